@@ -116,17 +116,17 @@ fn table_bytes<G: HostedGame>(name: &'static str, setup: G::Setup) -> Figure {
 }
 
 /// Measures six frogs.
-pub fn frogs(name: &'static str) -> Figure {
+pub fn cosmic_frog(name: &'static str) -> Figure {
     answer::<cosmic_frog::Rules>(name, cosmic_frog::Setup::new(6))
 }
 
 /// Measures five players of Volcanique.
-pub fn volcanoes(name: &'static str) -> Figure {
+pub fn volcanique(name: &'static str) -> Figure {
     answer::<volcanique::Rules>(name, volcanique::Setup::new(5))
 }
 
 /// Measures the memory of a table of six frogs with everything.
-pub fn frog_bytes(name: &'static str) -> Figure {
+pub fn cosmic_frog_bytes(name: &'static str) -> Figure {
     table_bytes::<cosmic_frog::Rules>(name, cosmic_frog::Preset::Everything.setup(6))
 }
 

@@ -9,7 +9,7 @@ mod random;
 mod scoring;
 
 use cosmic_frog::{FindMuck, Preset, Rules, Setup, State};
-use playout::{Count, Playable};
+use playout::{Playable, PlayoutTotals};
 use random::Random;
 use std::time::Duration;
 use tabletop::Odds;
@@ -62,9 +62,9 @@ const FIGURES: [(&str, Measure); 16] = [
     ("score.full-vault", scoring::full),
     ("score.typical-vault", scoring::typical),
     ("score.muck", scoring::muck),
-    ("host.answer", hosting::frogs),
-    ("host.answer.volcanique", hosting::volcanoes),
-    ("host.table-bytes", hosting::frog_bytes),
+    ("host.answer", hosting::cosmic_frog),
+    ("host.answer.volcanique", hosting::volcanique),
+    ("host.table-bytes", hosting::cosmic_frog_bytes),
     ("host.table-bytes.volcanique", hosting::volcanique_bytes),
 ];
 
@@ -121,15 +121,15 @@ fn rules<R>(made: Result<R, Vec<String>>) -> R {
 }
 
 /// Measures counted decisions and chess moves per second alternately; also returns the totals of the games.
-fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, Count) {
+fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, PlayoutTotals) {
     let mut random = Random::new(seed);
     let (mut moves, mut odds, mut list) = (Vec::with_capacity(1024), Odds::default(), Vec::with_capacity(256));
-    let mut total = Count::default();
+    let mut total = PlayoutTotals::default();
     let (mut games, mut chess) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        chess.push(rate(|| playout::chess(&mut random, &mut list)));
+        chess.push(rate(|| playout::play_chess(&mut random, &mut list)));
         games.push(rate(|| {
-            let count = playout::game(rules, &mut random, &mut moves, &mut odds);
+            let count = playout::play_game(rules, &mut random, &mut moves, &mut odds);
             total.games += 1;
             total.decisions += count.decisions;
             total.answers += count.answers;
@@ -140,7 +140,7 @@ fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, Count) {
     (median(games), median(chess), total)
 }
 
-impl Count {
+impl PlayoutTotals {
     /// Returns the mean number of answers of a counted decision.
     fn width(&self) -> f64 {
         self.answers as f64 / self.decisions as f64
@@ -178,7 +178,7 @@ fn volcanoes_to_chess(name: &'static str) -> Figure {
 }
 
 /// Returns the ratio of counted decisions per second to chess moves per second.
-fn to_chess(name: &'static str, (games, chess, total): (f64, f64, Count), goal: &str) -> Figure {
+fn to_chess(name: &'static str, (games, chess, total): (f64, f64, PlayoutTotals), goal: &str) -> Figure {
     Figure {
         name,
         value: games / 1e6,
@@ -233,7 +233,7 @@ fn against_base(name: &'static str, setup: Setup, goal: &str) -> Figure {
     let mut rates = [Vec::new(), Vec::new()];
     for _ in 0..ROUNDS {
         for (rules, rates) in games.iter().zip(&mut rates) {
-            rates.push(rate(|| playout::game(rules, &mut random, &mut moves, &mut odds).decisions));
+            rates.push(rate(|| playout::play_game(rules, &mut random, &mut moves, &mut odds).decisions));
         }
     }
     let [base, all] = rates.map(median);

@@ -5,7 +5,7 @@ use tabletop::{Game, Odds, Pending};
 
 /// The totals of a number of playouts.
 #[derive(Clone, Copy, Default)]
-pub struct Count {
+pub struct PlayoutTotals {
     /// Games finished.
     pub games: u64,
     /// Decisions of seats with two or more answers, after set-up.
@@ -17,9 +17,14 @@ pub struct Count {
 }
 
 /// Plays one game at random. Counts decisions of seats with two or more answers after set-up.
-pub fn game<G: Playable>(rules: &G, random: &mut Random, moves: &mut Vec<G::Move>, odds: &mut Odds<G::Move>) -> Count {
+pub fn play_game<G: Playable>(
+    rules: &G,
+    random: &mut Random,
+    moves: &mut Vec<G::Move>,
+    odds: &mut Odds<G::Move>,
+) -> PlayoutTotals {
     let mut state = rules.initial_state();
-    let mut count = Count { games: 1, ..Count::default() };
+    let mut count = PlayoutTotals { games: 1, ..PlayoutTotals::default() };
     for _ in 0..100_000 {
         let mv = match rules.pending(&state) {
             Pending::Over => break,
@@ -64,7 +69,7 @@ impl Playable for volcanique::Rules {
 }
 
 /// Plays one game of chess at random, at most 300 moves long, and returns the number of moves.
-pub fn chess(random: &mut Random, list: &mut Vec<cozy_chess::Move>) -> u64 {
+pub fn play_chess(random: &mut Random, list: &mut Vec<cozy_chess::Move>) -> u64 {
     let mut board = cozy_chess::Board::default();
     for played in 0..300 {
         list.clear();

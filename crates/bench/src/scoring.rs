@@ -3,12 +3,12 @@
 
 use crate::random::Random;
 use crate::{Figure, median};
-use cosmic_frog::score::{Stacks, score};
+use cosmic_frog::score::{VaultStacks, score};
 use cosmic_frog::{Land, Muck, Tile};
 use std::time::Instant;
 
-fn vault(random: &mut Random, tiles: usize) -> Stacks {
-    let mut stacks = Stacks::new();
+fn vault(random: &mut Random, tiles: usize) -> VaultStacks {
+    let mut stacks = VaultStacks::new();
     while stacks.count() < tiles {
         let land = Land::ALL[random.below(8) as usize];
         stacks.push(random.below(9) as usize, land);
@@ -18,7 +18,7 @@ fn vault(random: &mut Random, tiles: usize) -> Stacks {
 
 fn microseconds(tiles: usize, count: usize) -> f64 {
     let mut random = Random::new(7);
-    let vaults: Vec<Stacks> = (0..count).map(|_| vault(&mut random, tiles)).collect();
+    let vaults: Vec<VaultStacks> = (0..count).map(|_| vault(&mut random, tiles)).collect();
     let times = vaults.iter().map(|stacks| {
         let start = Instant::now();
         std::hint::black_box(score(std::hint::black_box(stacks)));
@@ -35,7 +35,7 @@ pub fn muck(name: &'static str) -> Figure {
         let mut tiles: Vec<Tile> = (0..21).map(|_| Tile::land(Land::ALL[random.below(8) as usize])).collect();
         let kinds = [Muck::Regular, Muck::Regular, Muck::Oozing].map(Tile::muck);
         tiles.extend(kinds.into_iter().chain(kinds).flatten());
-        let mut stacks = Stacks::new();
+        let mut stacks = VaultStacks::new();
         for slot in 0..27 {
             let tile = tiles.swap_remove(random.below(tiles.len() as u32) as usize);
             stacks.push_tile(slot % 9, tile);

@@ -1,9 +1,9 @@
 //! An arena: bots against each other over many games with rotated seats, as a table of wins, points and time.
 //!
 //! `cargo run -p bots --example arena -- GAME GAMES SEED BOT BOT [BOT ...]`, where GAME is cosmic-frog or volcanique: every bot
-//! is named as in `bots::by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
+//! is named as in `bots::bot_by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
 
-use bots::{Bot, BotHeuristics, by_name, choose};
+use bots::{Bot, BotHeuristics, bot_by_name, choose};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -29,7 +29,7 @@ fn play<G: BotHeuristics>(rules: &Arc<G>, seed: u64, names: &[String], first: us
     let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
     for seat in 0..seats {
         let name = &names[(seat + seats - first) % seats];
-        bots.push(by_name(name).unwrap_or_else(|| panic!("no bot is called {name:?}")));
+        bots.push(bot_by_name(name).unwrap_or_else(|| panic!("no bot is called {name:?}")));
     }
     let mut time = vec![(Duration::ZERO, Duration::ZERO, 0); seats];
     let (state, moves) = run(rules, seed, &bots, &mut time);
@@ -99,7 +99,8 @@ fn main() {
     let names = &arguments[3..];
     match arguments[0].as_str() {
         "volcanique" => {
-            let setup = volcanique::Setup { start: volcanique::Start::Quick, ..volcanique::Setup::new(names.len()) };
+            let setup =
+                volcanique::Setup { start: volcanique::IslandStart::Quick, ..volcanique::Setup::new(names.len()) };
             measure::<volcanique::Rules>(setup, games, seed, names);
         }
         "cosmic-frog" => measure::<cosmic_frog::Rules>(cosmic_frog::Setup::new(names.len()), games, seed, names),

@@ -4,8 +4,8 @@
 //! chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
 //!
 //! Start with [`Bot`]. It starts a [`BotTask`] (`task.rs`), which thinks in slices as long as the caller likes.
-//! [`Random`] plays any game; [`Sensible`] and [`Keen`] play every game that implements [`BotHeuristics`], in
-//! `cosmic_frog/` and `volcanique/`. The look-ahead of [`Keen`] is in `keen/` and is the same for all games. [`choose`]
+//! [`RandomBot`] plays any game; [`SensibleBot`] and [`KeenBot`] play every game that implements [`BotHeuristics`], in
+//! `cosmic_frog/` and `volcanique/`. The look-ahead of [`KeenBot`] is in `keen/` and is the same for all games. [`choose`]
 //! asks a bot for an answer at a position and waits for it.
 
 mod cosmic_frog;
@@ -14,7 +14,7 @@ mod split_mix;
 mod task;
 mod volcanique;
 
-pub use keen::Keen;
+pub use keen::KeenBot;
 pub use task::{BotDecision, BotTask, QuickChoice, finish, in_one_step};
 
 use std::fmt::Debug;
@@ -23,7 +23,7 @@ use tabletop::{Game, RandomBelow, Seat, Secrets};
 
 /// A policy for one game.
 pub trait Bot<G: Secrets>: Send {
-    /// Returns the name of the bot, as [`by_name`] reads it.
+    /// Returns the name of the bot, as [`bot_by_name`] reads it.
     fn name(&self) -> &'static str;
 
     /// Starts to think about a decision. `seed` is the source of all random numbers of this decision.
@@ -32,9 +32,9 @@ pub trait Bot<G: Secrets>: Send {
 
 /// Chooses every answer with the same probability.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Random;
+pub struct RandomBot;
 
-impl<G: Secrets> Bot<G> for Random {
+impl<G: Secrets> Bot<G> for RandomBot {
     fn name(&self) -> &'static str {
         "random"
     }
@@ -46,13 +46,13 @@ impl<G: Secrets> Bot<G> for Random {
     }
 }
 
-/// What the bots [`Sensible`] and [`Keen`] need to know about a game: how to value answers and positions.
+/// What the bots [`SensibleBot`] and [`KeenBot`] need to know about a game: how to value answers and positions.
 pub trait BotHeuristics: Secrets {
-    /// What [`Keen`] keeps from one sample to the next, such as a cache of scores. It must not change the results.
+    /// What [`KeenBot`] keeps from one sample to the next, such as a cache of scores. It must not change the results.
     type Memory: Default + Debug + Send;
-    /// How many samples [`Keen`] plays for a decision with full [`search_effort`](BotHeuristics::search_effort).
+    /// How many samples [`KeenBot`] plays for a decision with full [`search_effort`](BotHeuristics::search_effort).
     const ITERATIONS: u32;
-    /// How many turns [`Keen`] plays on in each sample.
+    /// How many turns [`KeenBot`] plays on in each sample.
     const ROLLOUT_TURNS: u32;
 
     /// Returns the position that a view contains.
@@ -75,16 +75,16 @@ pub trait BotHeuristics: Secrets {
     /// Returns the value of each answer in points. Only the differences matter.
     fn answer_values(&self, state: &Self::State, seat: Seat, answers: &[Self::Move]) -> Vec<f64>;
 
-    /// Returns how many quarters of its budget [`Keen`] spends on the decision of this seat; with 0 it answers as
-    /// [`Sensible`] does.
+    /// Returns how many quarters of its budget [`KeenBot`] spends on the decision of this seat; with 0 it answers as
+    /// [`SensibleBot`] does.
     fn search_effort(&self, state: &Self::State, seat: Seat) -> u32;
 
-    /// Returns whether [`Keen`] plays this answer without a search if it has the highest value, and otherwise ignores it.
+    /// Whether [`KeenBot`] plays this answer without a search if it has the highest value, and otherwise ignores it.
     fn is_played_at_once(&self, _: Self::Move) -> bool {
         false
     }
 
-    /// Returns whether [`Keen`] searches this answer even if its value is low.
+    /// Whether [`KeenBot`] searches this answer even if its value is low.
     fn is_always_searched(&self, _: &Self::State, _: Self::Move) -> bool {
         false
     }
@@ -101,9 +101,9 @@ pub trait BotHeuristics: Secrets {
 
 /// Values every answer in points and chooses the best, without looking ahead.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sensible;
+pub struct SensibleBot;
 
-impl<G: BotHeuristics> Bot<G> for Sensible {
+impl<G: BotHeuristics> Bot<G> for SensibleBot {
     fn name(&self) -> &'static str {
         "sensible"
     }
@@ -113,7 +113,7 @@ impl<G: BotHeuristics> Bot<G> for Sensible {
     }
 }
 
-/// Returns the answer of [`Sensible`].
+/// Returns the answer of [`SensibleBot`].
 fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBelow<'_>) -> G::Move {
     let BotDecision { rules, view, seat, answers } = decision;
     rules.best_answer(G::position(view), *seat, answers, false, &mut Vec::new(), below)
@@ -123,20 +123,20 @@ fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBel
 ///
 /// The names are `random`; `calm`, with the older names `sensible` and `bot`; `keen`, or `keen:ITERATIONS` for another
 /// budget.
-pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
+pub fn bot_by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
-        "random" => Some(Box::new(Random)),
-        "bot" | "sensible" | "calm" => Some(Box::new(Sensible)),
-        "keen" => Some(Box::new(Keen::new(G::ITERATIONS))),
+        "random" => Some(Box::new(RandomBot)),
+        "bot" | "sensible" | "calm" => Some(Box::new(SensibleBot)),
+        "keen" => Some(Box::new(KeenBot::new(G::ITERATIONS))),
         _ => {
             let iterations = name.strip_prefix("keen:")?.parse().ok()?;
-            Some(Box::new(Keen::new(iterations)))
+            Some(Box::new(KeenBot::new(iterations)))
         }
     }
 }
 
 /// Writes the legal answers of one seat to `moves`. If several seats are asked at once, [`Game::legal`] lists all of theirs.
-pub fn answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
+pub fn legal_answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
     rules.legal(state, moves);
     moves.retain(|&mv| rules.actor(state, mv) == Some(seat));
 }

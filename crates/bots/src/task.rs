@@ -21,7 +21,7 @@ impl<G: Secrets> BotDecision<G> {
     /// Returns the decision of a seat at a position, or `None` if the seat is not asked.
     pub fn at(rules: &Arc<G>, state: &G::State, seat: Seat) -> Option<BotDecision<G>> {
         let mut answers = Vec::new();
-        crate::answers(rules.as_ref(), state, seat, &mut answers);
+        crate::legal_answers(rules.as_ref(), state, seat, &mut answers);
         if answers.is_empty() {
             return None;
         }

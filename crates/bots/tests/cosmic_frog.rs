@@ -1,7 +1,7 @@
 //! The calm bot of Cosmic Frog beats the random one, plays to the end against itself, and needs no more than its view.
 
-use bots::{Bot, BotDecision, BotTask, Random, Sensible, by_name, choose};
-use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State};
+use bots::{Bot, BotDecision, BotTask, RandomBot, SensibleBot, bot_by_name, choose};
+use cosmic_frog::{BASE, FindMuck, Move, NAMES, Preset, RichLands, Rules, Setup, SoloLevel, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat};
@@ -50,8 +50,8 @@ fn sensible_beats_random() {
     let (games, mut wins, mut points) = (60, 0, [0; 2]);
     for seed in 0..games {
         let place = seed as usize % 4;
-        let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..4).map(|_| by_name("random").unwrap()).collect();
-        bots[place] = by_name("bot").unwrap();
+        let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..4).map(|_| bot_by_name("random").unwrap()).collect();
+        bots[place] = bot_by_name("bot").unwrap();
         let (state, _) = play(&rules, seed, &bots);
         let outcome = rules.result(&state);
         wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
@@ -65,17 +65,17 @@ fn sensible_beats_random() {
 /// On the only seat that is held in a game against RoboFrogs.
 #[test]
 fn sensible_plays_against_robofrogs() {
-    for level in Level::ALL {
+    for level in SoloLevel::ALL {
         let rules = rules_of(Setup::solo(level));
         let (games, mut wins, mut ahead) = (40, 0, 0);
         for seed in 0..games {
-            let (state, _) = play(&rules, seed, &[by_name("sensible").unwrap()]);
+            let (state, _) = play(&rules, seed, &[bot_by_name("sensible").unwrap()]);
             let outcome = rules.result(&state);
             wins += u32::from(outcome.winners.contains(Seat(0)));
             ahead += outcome.points[0] - outcome.points[1];
         }
         println!("{level:?}: sensible wins {wins} of {games}, {} points ahead on average", ahead / games as i32);
-        assert!(level != Level::Easy || wins > 0, "never wins an easy game");
+        assert!(level != SoloLevel::Easy || wins > 0, "never wins an easy game");
     }
 }
 
@@ -84,9 +84,13 @@ fn sensible_games_end() {
     for frogs in 3..=6 {
         let rules = rules_of(Setup::new(frogs));
         for seed in 0..4 {
-            let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+            let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| bot_by_name("sensible").unwrap()).collect();
             let (state, moves) = play(&rules, seed, &bots);
-            println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.result(&state).points, state.track());
+            println!(
+                "{frogs} frogs, {moves} moves: {:?}, {} fractures",
+                rules.result(&state).points,
+                state.integrity_track()
+            );
         }
     }
 }
@@ -98,7 +102,7 @@ fn games_of_find_muck_end_and_its_answers_are_given() {
         for frogs in 3..=6 {
             let rules = rules_of(Setup { find_muck, ..Setup::new(frogs) });
             for seed in 0..6 {
-                let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+                let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| bot_by_name("sensible").unwrap()).collect();
                 play_and_watch(&rules, seed, &bots, |_, mv| {
                     used.insert(format!("{mv:?}").split('(').next().unwrap_or("").to_string());
                 });
@@ -114,15 +118,15 @@ fn games_of_find_muck_end_and_its_answers_are_given() {
 
 #[test]
 fn bots_have_names() {
-    assert_eq!(Bot::<Rules>::name(&Random), "random");
-    assert_eq!(Bot::<Rules>::name(&Sensible), "sensible");
-    assert!(by_name::<Rules>("genius").is_none());
+    assert_eq!(Bot::<Rules>::name(&RandomBot), "random");
+    assert_eq!(Bot::<Rules>::name(&SensibleBot), "sensible");
+    assert!(bot_by_name::<Rules>("genius").is_none());
 }
 
 #[test]
 fn the_same_view_and_chance_give_the_same_answer() {
     let rules = rules_of(Setup::new(3));
-    let run = || play(&rules, 9, &(0..3).map(|_| by_name("bot").unwrap()).collect::<Vec<_>>());
+    let run = || play(&rules, 9, &(0..3).map(|_| bot_by_name("bot").unwrap()).collect::<Vec<_>>());
     assert_eq!(run(), run());
 }
 
@@ -150,7 +154,7 @@ impl Bot<Rules> for Puppeteer {
         if let Some(mv) = possess {
             decision.answers = vec![mv];
         }
-        Sensible.start(decision, seed)
+        SensibleBot.start(decision, seed)
     }
 }
 
@@ -158,13 +162,13 @@ impl Bot<Rules> for Puppeteer {
 fn powers_are_used_and_stop_no_game() {
     let mut used = BTreeSet::new();
     let name = |mv: Move| format!("{mv:?}").split('(').next().unwrap_or("").to_string();
-    let teams = Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) };
+    let teams = Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: RichLands::Open, ..Setup::new(6) };
     let [plain, everything, short, teams] =
         [Setup::new(5), Preset::Everything.setup(4), Preset::Short.setup(3), teams].map(rules_of);
     for (rules, games) in [(plain, 40), (mighty(), 10), (everything, 20), (short, 4), (teams, 20)] {
         for seed in 0..games {
             let kind = |seat: u8| -> Box<dyn Bot<Rules>> {
-                if seat == 0 && seed % 2 == 0 { Box::new(Puppeteer) } else { by_name("sensible").unwrap() }
+                if seat == 0 && seed % 2 == 0 { Box::new(Puppeteer) } else { bot_by_name("sensible").unwrap() }
             };
             let bots: Vec<Box<dyn Bot<Rules>>> = (0..Game::seats(rules.as_ref())).map(kind).collect();
             play_and_watch(&rules, seed, &bots, |state, mv| {

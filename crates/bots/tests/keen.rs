@@ -1,7 +1,7 @@
 //! Tests of the keen bot: its answers are legal, reproducible and depend on its view alone; it finds what the calm bot finds.
 
-use bots::{Bot, Keen, answers, by_name, choose};
-use cosmic_frog::{Card, FindMuck, Level, Move, Preset, Rules, Setup, State};
+use bots::{Bot, KeenBot, bot_by_name, choose, legal_answers};
+use cosmic_frog::{Card, FindMuck, Move, Preset, Rules, Setup, SoloLevel, State};
 use std::sync::Arc;
 use tabletop::{Game, Notation, Odds, Pending, Seat, Secrets};
 
@@ -30,7 +30,7 @@ fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> State {
 }
 
 fn seats(rules: &Rules, names: [&str; 2]) -> Vec<Box<dyn Bot<Rules>>> {
-    rules.seats().map(|seat| by_name(names[seat.index() % 2]).unwrap()).collect()
+    rules.seats().map(|seat| bot_by_name(names[seat.index() % 2]).unwrap()).collect()
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn keen_answers_legally_in_every_kind_of_game() {
     let teams = Setup { teams: vec![0, 1, 0, 1], persons: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) };
     let dice = Setup { find_muck: FindMuck::Dice, ..Setup::new(4) };
     let chips = Setup { find_muck: FindMuck::Chips, ..Setup::new(3) };
-    let solo = Setup::solo(Level::Normal);
+    let solo = Setup::solo(SoloLevel::Normal);
     let (everything, short) = (Preset::Everything.setup(4), Preset::Short.setup(4));
     let setups = [Setup::new(3), Setup::new(6), everything, short, teams, dice, chips, solo];
     for (number, setup) in setups.into_iter().enumerate() {
@@ -62,7 +62,7 @@ fn keen_needs_no_more_than_its_view() {
     let rules = Arc::new(Rules::new(Setup::new(4)).unwrap());
     let mut random = testkit::Random::new(5, 5);
     let (mut state, mut odds, mut asked) = (rules.initial_state(), Odds::default(), 0);
-    let calm = by_name::<Rules>("calm").unwrap();
+    let calm = bot_by_name::<Rules>("calm").unwrap();
     while asked < 25 {
         let decision = match rules.pending(&state) {
             Pending::Seat(decision) => decision,
@@ -80,7 +80,7 @@ fn keen_needs_no_more_than_its_view() {
         };
         let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
-        let answer = |state: &State| choose(&Keen::new(24), &rules, state, decision.by, 1).unwrap();
+        let answer = |state: &State| choose(&KeenBot::new(24), &rules, state, decision.by, 1).unwrap();
         let mv = answer(&state);
         assert_eq!(mv, answer(&other));
         rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -90,17 +90,17 @@ fn keen_needs_no_more_than_its_view() {
 
 #[test]
 fn names_carry_a_budget() {
-    assert_eq!(by_name::<Rules>("keen").unwrap().name(), "keen");
-    assert_eq!(by_name::<Rules>("keen:50").unwrap().name(), "keen");
-    assert_eq!(by_name::<Rules>("calm").unwrap().name(), "sensible");
+    assert_eq!(bot_by_name::<Rules>("keen").unwrap().name(), "keen");
+    assert_eq!(bot_by_name::<Rules>("keen:50").unwrap().name(), "keen");
+    assert_eq!(bot_by_name::<Rules>("calm").unwrap().name(), "sensible");
     assert!(
-        by_name::<Rules>("keen:").is_none()
-            && by_name::<Rules>("keen:many").is_none()
-            && by_name::<Rules>("keen:-1").is_none()
+        bot_by_name::<Rules>("keen:").is_none()
+            && bot_by_name::<Rules>("keen:many").is_none()
+            && bot_by_name::<Rules>("keen:-1").is_none()
     );
     // With a budget of 0, keen gives the answer of the calm bot.
     let (rules, state) = turn_of_red(HOMECOMING);
-    let answer = |name| choose(by_name(name).unwrap().as_ref(), &rules, &state, RED, 3).unwrap();
+    let answer = |name| choose(bot_by_name(name).unwrap().as_ref(), &rules, &state, RED, 3).unwrap();
     assert_eq!(answer("keen:0"), answer("calm"));
 }
 
@@ -113,7 +113,7 @@ fn turn_of_red(text: &str) -> (Arc<Rules>, State) {
 
 /// Asserts that a bot gives a wanted answer with at least `times` of 10 seeds.
 fn assert_often(rules: &Arc<Rules>, state: &State, name: &str, times: usize, is_wanted: impl Fn(Move) -> bool) {
-    let bot = by_name(name).unwrap();
+    let bot = bot_by_name(name).unwrap();
     let answers = (0..10).filter_map(|seed| choose(bot.as_ref(), rules, state, RED, seed));
     let (wanted, others): (Vec<Move>, Vec<Move>) = answers.partition(|&mv| is_wanted(mv));
     assert!(wanted.len() >= times, "{name}: {} of 10 seeds, the others give {others:?}", wanted.len());
@@ -206,7 +206,7 @@ card = "marauder up"
 "#,
     );
     let mut moves = Vec::new();
-    answers(rules.as_ref(), &state, RED, &mut moves);
+    legal_answers(rules.as_ref(), &state, RED, &mut moves);
     assert!(moves.len() > 1);
     assert_often(&rules, &state, "calm", 10, |mv| matches!(mv, Move::Harvest(_)));
     // With some seeds keen finds it equally good to step aside first.

@@ -1,6 +1,6 @@
 //! The answer of a task depends only on the decision and the seed, not on the slices, the thread or other tasks.
 
-use bots::{Bot, BotDecision, BotHeuristics, Keen, Random, Sensible, by_name, choose, finish};
+use bots::{Bot, BotDecision, BotHeuristics, KeenBot, RandomBot, SensibleBot, bot_by_name, choose, finish};
 use std::sync::Arc;
 use tabletop::{Odds, Pending, Seat};
 
@@ -29,7 +29,7 @@ fn at_decisions<G: BotHeuristics>(
         if asked % every == 0 {
             look(&rules, &state, seat);
         }
-        let mv = choose(&Sensible, &rules, &state, seat, u64::from(asked)).unwrap();
+        let mv = choose(&SensibleBot, &rules, &state, seat, u64::from(asked)).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
     }
     assert!(asked >= every, "nobody was asked");
@@ -56,7 +56,7 @@ fn in_slices<G: BotHeuristics>(
 
 /// Compares slices of keen; returns the most steps of one iteration that a decision took.
 fn slices_agree<G: BotHeuristics>(setup: G::Setup, every: u32, most: u32) -> u32 {
-    let (keen, mut longest) = (Keen::new(40), 0);
+    let (keen, mut longest) = (KeenBot::new(40), 0);
     at_decisions::<G>(setup, every, most, |rules, state, seat| {
         let decision = || BotDecision::at(rules, state, seat).unwrap();
         for seed in [1, u64::MAX] {
@@ -86,14 +86,14 @@ fn slices_do_not_change_the_answers_of_keen_in_cosmic_frog() {
 
 #[test]
 fn slices_do_not_change_the_answers_of_keen_in_volcanique() {
-    let setup = volcanique::Setup { start: volcanique::Start::Quick, ..volcanique::Setup::new(3) };
+    let setup = volcanique::Setup { start: volcanique::IslandStart::Quick, ..volcanique::Setup::new(3) };
     let longest = slices_agree::<volcanique::Rules>(setup, 3, 12);
     assert!((20..=90).contains(&longest), "{longest} iterations with a budget of 40");
 }
 
 #[test]
 fn tasks_at_the_same_time_do_not_meet() {
-    let keen = by_name::<cosmic_frog::Rules>("keen:60").unwrap();
+    let keen = bot_by_name::<cosmic_frog::Rules>("keen:60").unwrap();
     at_decisions(cosmic_frog::Setup::new(3), 5, 12, |rules, state, seat| {
         let start = |seed| keen.start(BotDecision::at(rules, state, seat).unwrap(), seed);
         let alone = [1, 2, 1].map(|seed| finish(start(seed)));
@@ -110,7 +110,7 @@ fn tasks_at_the_same_time_do_not_meet() {
 #[test]
 fn bots_without_look_ahead_answer_in_the_first_iteration() {
     at_decisions::<cosmic_frog::Rules>(cosmic_frog::Setup::new(3), 1, 60, |rules, state, seat| {
-        for bot in [&Random as &dyn Bot<cosmic_frog::Rules>, &Sensible] {
+        for bot in [&RandomBot as &dyn Bot<cosmic_frog::Rules>, &SensibleBot] {
             let decision = || BotDecision::at(rules, state, seat).unwrap();
             let (mv, steps) = in_slices(bot, decision(), 5, 1);
             assert_eq!(steps, 1);

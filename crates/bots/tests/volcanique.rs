@@ -1,9 +1,9 @@
 //! The calm and the keen bot of Volcanique answer legally, reproducibly and from the view alone, and play better than at random.
 
-use bots::{Bot, Keen, by_name, choose};
+use bots::{Bot, KeenBot, bot_by_name, choose};
 use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat, Secrets};
-use volcanique::{Cover, Rules, Setup, Start, State};
+use volcanique::{CoverRule, IslandStart, Rules, Setup, State};
 
 /// Plays a game to its end; returns the last position and the number of moves.
 fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, u64) {
@@ -28,11 +28,11 @@ fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, 
 }
 
 fn seats(names: &[&str]) -> Vec<Box<dyn Bot<Rules>>> {
-    names.iter().map(|name| by_name(name).unwrap()).collect()
+    names.iter().map(|name| bot_by_name(name).unwrap()).collect()
 }
 
 fn quick(players: usize) -> Arc<Rules> {
-    Arc::new(Rules::new(Setup { start: Start::Quick, ..Setup::new(players) }).unwrap())
+    Arc::new(Rules::new(Setup { start: IslandStart::Quick, ..Setup::new(players) }).unwrap())
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn calm_beats_random() {
 #[test]
 fn games_of_every_size_end() {
     for players in 2..=5 {
-        let cover = if players == 4 { Cover::ToTheLeft } else { Cover::Symbiosis };
+        let cover = if players == 4 { CoverRule::ToTheLeft } else { CoverRule::Symbiosis };
         let rules = Arc::new(Rules::new(Setup { cover, ..Setup::new(players) }).unwrap());
         let (state, moves) = play(&rules, 7, &seats(&["calm"; 5][..players]));
         println!("{players} players, {moves} moves: {:?}", rules.result(&state).points);
@@ -84,7 +84,7 @@ fn bots_need_no_more_than_their_view() {
         };
         let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
-        let answer = |state: &State| choose(&Keen::new(8), &rules, state, decision.by, 1).unwrap();
+        let answer = |state: &State| choose(&KeenBot::new(8), &rules, state, decision.by, 1).unwrap();
         let mv = answer(&state);
         assert_eq!(mv, answer(&other));
         rules.apply(&mut state, mv, &mut ()).unwrap();

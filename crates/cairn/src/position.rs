@@ -30,7 +30,7 @@ use tabletop::{Game, Notation, Seat};
 struct Position {
     #[serde(default)]
     setup: Setup,
-    table: Table,
+    table: TableText,
     #[serde(default)]
     hand: BTreeMap<String, String>,
     #[serde(default)]
@@ -39,7 +39,7 @@ struct Position {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct TableText {
     turn: String,
     #[serde(default)]
     passed: bool,

@@ -115,7 +115,7 @@ impl HostedGame for Rules {
     fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
         match name {
             "bot" => Some(Box::new(Greedy)),
-            "random" => Some(Box::new(bots::Random)),
+            "random" => Some(Box::new(bots::RandomBot)),
             _ => None,
         }
     }

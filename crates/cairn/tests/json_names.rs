@@ -12,5 +12,5 @@ fn names_in_json_stay_the_same() {
         let rules = Rules::from_setup(Setup { radius: 1 + (seed % 2) as u8 }).unwrap();
         names.add_game(&rules, seed, 500, 1);
     }
-    golden::check("../../fixtures/protocol/cairn-names.txt", &names.text());
+    golden::check_file("../../fixtures/protocol/cairn-names.txt", &names.text());
 }

@@ -2,8 +2,9 @@
 //!
 //! Not here: the limits of positions made by hand, which may have other numbers of pieces than the box (`position/limits.rs`).
 
-use crate::ability::Ability;
+use crate::ability::{Ability, NAMES};
 use crate::land::Land;
+use crate::map::MOST_STRIKES;
 use crate::muck::Muck;
 use crate::rules::Rules;
 use crate::state::{Frame, OOMPH, Place, State};
@@ -12,25 +13,147 @@ use tabletop::{Notation, Seat};
 
 /// Counts every piece; the error names what is lost, doubled or in two places.
 pub(crate) fn census(rules: &Rules, state: &State) -> Result<(), String> {
-    census_tiles(rules, state)?;
+    compare(rules, &Pieces::of_box(rules), state)
+}
+
+/// Like [`census`], for a game that began at a position made by hand: what was there at the start is still there.
+pub(crate) fn census_since(rules: &Rules, start: &State, state: &State) -> Result<(), String> {
+    compare(rules, &Pieces::count(rules, start), state)
+}
+
+fn compare(rules: &Rules, wanted: &Pieces, state: &State) -> Result<(), String> {
+    Pieces::count(rules, state).equal(wanted)?;
+    census_shard(rules, state)?;
     census_muck(rules, state)?;
-    census_cards(rules, state)?;
     census_frogs(rules, state)
 }
 
-/// Counts the muck: every tile of the box is unseen, in a dimension, in a Gullet or Vault, or destroyed.
-fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
-    let muck = state.muck();
-    let wanted = if rules.has_muck() { crate::muck::BOX } else { [0; 2] };
-    let (held, gone) = (state.tiles.muck_held(), state.tiles.muck_gone());
-    for kind in Muck::SEEN {
-        let index = kind as usize - 1;
-        let lying: u8 = (1..=6).map(|dimension| muck.lying(dimension, kind)).sum();
-        let found = muck.pool[index] + held[index] + gone[index] + lying;
-        if found != wanted[index] {
-            return Err(format!("{found} {} muck lands instead of {}", kind.name(), wanted[index]));
+/// How many of each piece there are, wherever they lie.
+struct Pieces {
+    /// Land by type, in the supply too.
+    lands: [u16; 8],
+    barrens: u16,
+    /// Backs in the supply beyond those that lie undecided on the Shard.
+    spare_backs: i32,
+    /// Muck whose kind is seen or drawn.
+    muck: [u8; 2],
+    abilities: [u8; NAMES.len()],
+    actions: [u8; 8],
+    splinters: [u8; MOST_STRIKES],
+}
+
+impl Pieces {
+    /// Returns what a game of the box begins with.
+    fn of_box(rules: &Rules) -> Pieces {
+        let actions = std::array::from_fn(|kind| match kind {
+            6.. => 1,
+            frog if frog < usize::from(rules.frogs) => rules.action_cards_of(Seat(frog as u8)),
+            _ => 0,
+        });
+        Pieces {
+            lands: Land::ALL.map(|land| u16::from(if land.is_high() { rules.highlands } else { rules.lowlands })),
+            barrens: rules.ground.len() as u16,
+            spare_backs: 0,
+            muck: if rules.has_muck() { crate::muck::BOX } else { [0; 2] },
+            abilities: std::array::from_fn(|card| u8::from(card < rules.abilities.len())),
+            actions,
+            splinters: std::array::from_fn(|strike| u8::from(strike < rules.strikes.len())),
         }
     }
+
+    /// Counts the pieces of a position.
+    fn count(rules: &Rules, state: &State) -> Pieces {
+        let counts = state.tiles.tile_counts();
+        let lands =
+            Land::ALL.map(|land| counts[land.index() as usize] + u16::from(state.supply[land.index() as usize]));
+        let (muck, held, gone) = (state.muck(), state.tiles.stored_muck(), state.tiles.destroyed_muck());
+        let lying = |kind: Muck| (1..=6).map(|dimension| muck.lying(dimension, kind)).sum::<u8>();
+        let mut actions = *state.actions.pool();
+        state.actions.entries().filter_map(|(card, _)| card).for_each(|card| actions[card as usize] += 1);
+        for (kind, count) in actions.iter_mut().enumerate() {
+            *count += state.discard[kind];
+            *count += state.frogs.get(kind).map_or(0, |frog| frog.aside + frog.deferred);
+        }
+        let mut splinters = *state.splinters.pool();
+        state.splinters.entries().filter_map(|(card, _)| card).for_each(|card| splinters[card as usize] += 1);
+        for (strike, count) in splinters.iter_mut().enumerate() {
+            *count += (state.struck >> strike & 1) as u8;
+        }
+        Pieces {
+            lands,
+            barrens: counts[8],
+            spare_backs: spare_backs(rules, state),
+            muck: Muck::SEEN.map(|kind| {
+                let index = kind as usize - 1;
+                muck.pool[index] + held[index] + gone[index] + lying(kind)
+            }),
+            abilities: abilities(rules, state),
+            actions,
+            splinters,
+        }
+    }
+
+    /// Compares all counts; the error names the first that differs.
+    fn equal(&self, wanted: &Pieces) -> Result<(), String> {
+        for (index, land) in Land::ALL.into_iter().enumerate() {
+            if self.lands[index] != wanted.lands[index] {
+                return Err(format!("{} {} tiles instead of {}", self.lands[index], land.name(), wanted.lands[index]));
+            }
+        }
+        if self.barrens != wanted.barrens {
+            return Err(format!("{} Barrens instead of {}", self.barrens, wanted.barrens));
+        }
+        if self.spare_backs != wanted.spare_backs {
+            return Err(format!("{} backs are left over instead of {}", self.spare_backs, wanted.spare_backs));
+        }
+        for (kind, (found, wanted)) in Muck::SEEN.into_iter().zip(self.muck.into_iter().zip(wanted.muck)) {
+            if found != wanted {
+                return Err(format!("{found} {} muck lands instead of {wanted}", kind.name()));
+            }
+        }
+        if self.abilities != wanted.abilities {
+            return Err(format!("ability cards are lost or doubled: {:?}", self.abilities));
+        }
+        if let Some(kind) = (0..8).find(|&kind| self.actions[kind] != wanted.actions[kind]) {
+            let (found, wanted) = (self.actions[kind], wanted.actions[kind]);
+            return Err(format!("{found} action cards of kind {kind} instead of {wanted}"));
+        }
+        match (0..MOST_STRIKES).find(|&strike| self.splinters[strike] != wanted.splinters[strike]) {
+            Some(strike) => Err(format!("Splinter card {strike} is lost or doubled")),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Counts the backs that no Barren on the Shard needs.
+fn spare_backs(rules: &Rules, state: &State) -> i32 {
+    let on_shard = rules.mat.cells().flat_map(|cell| state.stack(cell));
+    let undecided = on_shard.filter(|tile| tile.is_barren() && tile.back().is_none()).count();
+    state.backs.iter().map(|&count| i32::from(count)).sum::<i32>() - undecided as i32
+}
+
+/// Counts the ability cards in the deck, dealt, and with the frogs.
+fn abilities(rules: &Rules, state: &State) -> [u8; NAMES.len()] {
+    let mut abilities = *state.abilities.pool();
+    let mut place = |card: Ability| {
+        if card.is_known() {
+            abilities[card.0 as usize] += 1;
+        }
+    };
+    state.abilities.entries().for_each(|(card, _)| place(card.map_or(Ability::NONE, Ability)));
+    for seat in rules.seats() {
+        let frog = state.frog(seat);
+        frog.dealt.into_iter().for_each(&mut place);
+        if state.frame() != Frame::Keep || rules.is_robo(seat) {
+            place(frog.card);
+        }
+    }
+    abilities
+}
+
+/// Muck never lies on the Shard, and the hidden muck lands are among those that nobody has seen.
+fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
+    let muck = state.muck();
     let hidden: u8 = (1..=6).map(|dimension| muck.lying(dimension, Muck::Hidden)).sum();
     if muck.supply + hidden > muck.pool[0] + muck.pool[1] {
         return Err(format!("{} muck lands in the supply and {hidden} face down are too many", muck.supply));
@@ -41,24 +164,9 @@ fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn census_tiles(rules: &Rules, state: &State) -> Result<(), String> {
-    let counts = state.tiles.count();
-    for land in Land::ALL {
-        let wanted = if land.is_high() { rules.highlands } else { rules.lowlands };
-        let found = counts[land.index() as usize] + u16::from(state.supply[land.index() as usize]);
-        if found != u16::from(wanted) {
-            return Err(format!("{found} {} tiles instead of {wanted}", land.name()));
-        }
-    }
-    if u32::from(counts[8]) != rules.ground.len() {
-        return Err(format!("{} Barrens instead of {}", counts[8], rules.ground.len()));
-    }
+/// What a position counts and remembers of the Shard is what lies there.
+fn census_shard(rules: &Rules, state: &State) -> Result<(), String> {
     let on_shard = || rules.mat.cells().flat_map(|cell| state.stack(cell));
-    let undecided = on_shard().filter(|tile| tile.is_barren() && tile.back().is_none()).count();
-    let backs: usize = state.backs.iter().map(|&count| usize::from(count)).sum();
-    if undecided != backs {
-        return Err(format!("{undecided} undecided Barrens but {backs} backs"));
-    }
     let lands = on_shard().filter(|tile| tile.as_land().is_some()).count();
     if lands != usize::from(state.lands) {
         return Err(format!("{lands} Land on the Shard, {} counted", state.lands));
@@ -75,51 +183,8 @@ fn census_tiles(rules: &Rules, state: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
-    let mut abilities = *state.abilities.pool();
-    let mut place = |card: Ability| {
-        if card.is_known() {
-            abilities[card.0 as usize] += 1;
-        }
-    };
-    state.abilities.entries().for_each(|(card, _)| place(card.map_or(Ability::NONE, Ability)));
-    for seat in rules.seats() {
-        let frog = state.frog(seat);
-        frog.dealt.into_iter().for_each(&mut place);
-        if state.frame() != Frame::Keep || rules.is_robo(seat) {
-            place(frog.card);
-        }
-    }
-    if (0..rules.abilities.len()).any(|card| abilities[card] != 1) {
-        return Err(format!("ability cards are lost or doubled: {abilities:?}"));
-    }
-    let mut actions = *state.actions.pool();
-    state.actions.entries().filter_map(|(card, _)| card).for_each(|card| actions[card as usize] += 1);
-    for (kind, count) in actions.iter_mut().enumerate() {
-        *count += state.discard[kind] + if kind < 6 { state.frogs[kind].aside + state.frogs[kind].deferred } else { 0 };
-        let wanted = if kind >= 6 {
-            1
-        } else if kind < rules.frogs as usize {
-            rules.cards_of(Seat(kind as u8))
-        } else {
-            0
-        };
-        if *count != wanted {
-            return Err(format!("{count} action cards of kind {kind} instead of {wanted}"));
-        }
-    }
-    let mut splinters = *state.splinters.pool();
-    state.splinters.entries().filter_map(|(card, _)| card).for_each(|card| splinters[card as usize] += 1);
-    for (strike, count) in splinters.iter().enumerate().take(rules.strikes.len()) {
-        if count + (state.struck >> strike & 1) as u8 != 1 {
-            return Err(format!("Splinter card {strike} is lost or doubled"));
-        }
-    }
-    Ok(())
-}
-
 fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
-    let striking = state.in_strike();
+    let striking = state.is_in_strike();
     for seat in rules.seats() {
         let frog = state.frog(seat);
         let most = if rules.is_robo(seat) { 0 } else { OOMPH };
@@ -135,7 +200,7 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
             }
         }
         let has_card = frog.card != Ability::NONE;
-        let carded = frog.in_play()
+        let carded = frog.is_in_play()
             && !matches!(
                 state.frame(),
                 Frame::Return(_) | Frame::Flux(_) | Frame::RoboStart(_) | Frame::Deal(_) | Frame::Score | Frame::Over

@@ -1,6 +1,6 @@
 //! The combat being fought, as data. How it goes is in `steps/combat/`.
 
-use crate::die::Fight;
+use crate::die::RollPurpose;
 use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -8,7 +8,7 @@ use tabletop::Seat;
 /// How an attacker reaches a defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Means {
+pub enum AttackMeans {
     Leap,
     Slip,
     Land,
@@ -22,7 +22,7 @@ pub struct Combat {
     /// Attacker and defender.
     pub sides: [Seat; 2],
     /// How the attacker reaches the defender.
-    pub means: Means,
+    pub means: AttackMeans,
     /// The direction in which the attack moves, by number.
     pub dir: u8,
     /// The Ω for the movement. The attacker pays it after the defender has answered the declaration.
@@ -57,7 +57,7 @@ pub const NO_DIE: u8 = u8::MAX;
 impl Combat {
     pub(crate) const NONE: Combat = Combat {
         sides: [Seat(0); 2],
-        means: Means::Leap,
+        means: AttackMeans::Leap,
         dir: 0,
         price: 0,
         overpower: [false; 2],
@@ -84,11 +84,11 @@ impl Combat {
     }
 
     /// Returns whether this is Shard, Aether or mental combat (COM-1, FM-COM-1).
-    pub fn fight(&self) -> Fight {
+    pub fn roll_purpose(&self) -> RollPurpose {
         match self.means {
-            Means::Ram => Fight::Aether,
-            Means::Mind => Fight::Mind,
-            _ => Fight::Shard,
+            AttackMeans::Ram => RollPurpose::Aether,
+            AttackMeans::Mind => RollPurpose::Mind,
+            _ => RollPurpose::Shard,
         }
     }
 

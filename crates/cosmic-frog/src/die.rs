@@ -39,7 +39,7 @@ impl Die {
 /// What a die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
-pub enum Fight {
+pub enum RollPurpose {
     /// Combat with the defender on the Shard.
     Shard,
     /// Combat with the defender in the Aether.

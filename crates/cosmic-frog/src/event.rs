@@ -3,8 +3,8 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::muck::{Muck, Style};
-use crate::state::{Card, Means, Place, Purpose};
-use crate::steps::robo::{Because, RoboLine};
+use crate::state::{AttackMeans, Card, Place, Purpose};
+use crate::steps::robo::{RoboLine, RoboReason};
 use crate::tile::{Back, Bonus, Stack, Tile};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use tabletop::{Seat, SeatSet};
 /// What Ω was spent on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Price {
+pub enum Expense {
     ExtraAction,
     Leap,
     Slipstream,
@@ -68,7 +68,7 @@ pub enum Event {
     /// A RoboFrog starts on a strike hex.
     RoboStarts { seat: Seat, cell: Cell },
     /// A line of a RoboFrog's procedure applied, or why it did not.
-    Robo { seat: Seat, line: RoboLine, because: Because },
+    Robo { seat: Seat, line: RoboLine, because: RoboReason },
     /// A RoboFrog looks in this direction first, 1 to 6.
     Dialled { seat: Seat, face: u8 },
     /// A drawn strike hex stands for the player.
@@ -80,7 +80,7 @@ pub enum Event {
     /// The discarded action cards become the deck.
     Reshuffled,
     /// Ω is spent.
-    Spent { seat: Seat, amount: u8, price: Price },
+    Spent { seat: Seat, amount: u8, price: Expense },
     /// Ω comes back.
     Regained { seat: Seat, amount: u8, gain: Gain },
     /// A frog comes down onto the Shard.
@@ -156,7 +156,7 @@ pub enum Event {
     /// The back of a Land on a hex or in a slot of a Vault.
     BonusSeen { land: Land, bonus: Bonus, stack: Stack },
     /// An attack is declared.
-    Attacked { attacker: Seat, defender: Seat, means: Means },
+    Attacked { attacker: Seat, defender: Seat, means: AttackMeans },
     /// A side commits itself.
     Committed { seat: Seat, overpower: bool, boost: u8 },
     /// A side rolls; a single die stands beside [`NO_DIE`](crate::NO_DIE).

@@ -18,16 +18,16 @@ use crate::steps::layout::LayoutStep;
 use crate::steps::look::Look;
 use crate::steps::lure::LureStep;
 use crate::steps::peek::Peek;
-use crate::steps::points::Points;
+use crate::steps::points::PointsStep;
 use crate::steps::possess::Possess;
 use crate::steps::purge::PurgeStep;
 use crate::steps::raid::RaidStep;
 use crate::steps::returning::Return;
-use crate::steps::robo::Robo;
+use crate::steps::robo::RoboStep;
 use crate::steps::robo::start::RoboStart;
 use crate::steps::smash::Smash;
 use crate::steps::strike::Strike;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::steps::turn::Turn;
 use crate::steps::upheaval::Upheaval;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ use serde::{Deserialize, Serialize};
 /// A kind of action (TURN-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Kind {
+pub enum ActionKind {
     None,
     Attack,
     Harvest,
@@ -65,7 +65,7 @@ pub enum Purpose {
 
 /// Why an action is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Mode {
+pub enum ActionMode {
     /// The turn's action.
     First,
     /// The extra action for 2 Ω.
@@ -94,7 +94,7 @@ pub enum Frame {
     DrawCard,
     Turn(Turn),
     Action(Action),
-    Target(Target),
+    Target(TargetStep),
     Possess(Possess),
     Arrive(Arrive),
     Smash(Smash),
@@ -115,10 +115,10 @@ pub enum Frame {
     EndOfTurn(EndOfTurn),
     Over,
     RoboStart(RoboStart),
-    Robo(Robo),
+    Robo(RoboStep),
     Lure(LureStep),
     Purge(PurgeStep),
-    Points(Points),
+    Points(PointsStep),
     Gather(Gather),
 }
 

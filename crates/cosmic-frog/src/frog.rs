@@ -108,7 +108,7 @@ impl Frog {
     };
 
     /// Returns whether the frog is on the Shard or in the Aether.
-    pub fn in_play(&self) -> bool {
+    pub fn is_in_play(&self) -> bool {
         matches!(self.place, Place::Shard(_) | Place::Aether)
     }
 

@@ -14,7 +14,7 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{Card, Frame, Purpose, State};
 use crate::steps::layout::LayoutStep;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::tile::Tile;
 use crate::view::View;
 use crate::{notation, position, steps, view};
@@ -22,12 +22,9 @@ use tabletop::{
     EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, rule, state_hash,
 };
 
-/// Changes when the rules themselves change, so that nobody replays an old save under new rules by mistake.
-const EDITION: u32 = 2;
-
 impl Game for Rules {
     const NAME: &'static str = "cosmic-frog";
-    const EDITION: u32 = EDITION;
+    const EDITION: u32 = 2;
     const RULE_IDS: &'static [&'static str] = crate::RULE_IDS;
     type Setup = Setup;
     type State = State;
@@ -46,7 +43,7 @@ impl Game for Rules {
 
     fn digest(&self) -> u64 {
         let strikes: Vec<(&str, u8)> = self.strikes.iter().map(|(name, cell)| (name.as_str(), cell.0)).collect();
-        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability_table::STANDARD, strikes);
+        let base = (Rules::EDITION, &self.setup, crate::map::STANDARD, crate::ability_table::STANDARD, strikes);
         if self.has_muck() { state_hash(&(base, crate::ability_table::FIND_MUCK)) } else { state_hash(&base) }
     }
 
@@ -70,7 +67,7 @@ impl Game for Rules {
             state.lay(self, cell, Tile::BARREN);
         }
         let fractures = self.setup.fractures();
-        state.drain_robots(self);
+        state.clear_robo_oomph(self);
         let (quakes, vortexes) = (self.setup.quakes, self.setup.vortexes);
         let blanks = self.ground.len() as u8 - fractures - quakes - vortexes;
         state.backs = [blanks, fractures, quakes, vortexes];
@@ -88,7 +85,9 @@ impl Game for Rules {
         rule!("SET-10");
         state.splinters.shuffle_in(&ones(self.strikes.len()));
         let cards =
-            std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards_of(Seat(kind as u8)) } else { 0 });
+            std::array::from_fn(
+                |kind| if kind < self.frogs as usize { self.action_cards_of(Seat(kind as u8)) } else { 0 },
+            );
         state.actions.shuffle_in(&cards);
         rule!("SET-11");
         state.discard[Card::Flux.index()] = 1;
@@ -129,7 +128,7 @@ impl Game for Rules {
 
     fn result(&self, state: &State) -> GameResult {
         rule!("SCO-4");
-        let points: Vec<i32> = self.seats().map(|seat| i32::from(self.points(state, seat))).collect();
+        let points: Vec<i32> = self.seats().map(|seat| i32::from(self.vault_points(state, seat))).collect();
         let best = points.iter().max().copied().unwrap_or(0);
         // The RoboFrogs win ties.
         let robots_win = self.seats().any(|seat| self.is_robo(seat) && points[seat.index()] == best);
@@ -180,15 +179,15 @@ impl Game for Rules {
     }
 
     fn is_between_turns(&self, state: &State) -> bool {
-        let dealt: usize = Rules::seats(self).map(|seat| usize::from(self.cards_of(seat))).sum();
+        let dealt: usize = Rules::seats(self).map(|seat| usize::from(self.action_cards_of(seat))).sum();
         let untouched = state.discard == [0, 0, 0, 0, 0, 0, 1, 1] && state.actions.len() == dealt;
-        state.between_turns() && !untouched
+        state.is_between_turns() && !untouched
     }
 
     fn ended_turn(&self, state: &State, opened: Option<Move>, _: Seat) -> Option<Seat> {
         // Flux and Splinters belong to no turn, although frogs may have answered questions about them.
         let turn = !matches!(opened, Some(Move::Card(Card::Flux | Card::Strike)));
-        turn.then(|| state.active())
+        turn.then(|| state.active_seat())
     }
 }
 
@@ -200,7 +199,7 @@ impl Secrets for Rules {
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps =
-            matches!(state.frame(), Frame::Target(Target { purpose: Purpose::Swap, .. })) && mv != Move::Withdraw;
+            matches!(state.frame(), Frame::Target(TargetStep { purpose: Purpose::Swap, .. })) && mv != Move::Withdraw;
         matches!(mv, Move::Reveal | Move::RevealUnasked(_))
             || swaps
             || matches!(mv, Move::Swap(_))
@@ -220,15 +219,15 @@ impl Secrets for Rules {
         let seen = match (steps::pending(self, state), mv) {
             (Pending::Chance(Question::Ability { seat }), Move::Ability(_)) => {
                 let knowers = state.abilities.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
-                viewer.intersects(self.knowers(seat)) || knowers.is_known_to(viewer)
+                viewer.intersects(self.card_knowers(seat)) || knowers.is_known_to(viewer)
             }
             (Pending::Chance(Question::Peek { seat }), Move::Card(_)) => {
                 let knowers = state.actions.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
-                viewer.intersects(self.knowers(seat)) || knowers.is_known_to(viewer)
+                viewer.intersects(self.card_knowers(seat)) || knowers.is_known_to(viewer)
             }
             // A card kept by TETHER lies face up.
             (Pending::Seat(decision), Move::Keep(..)) if decision.question == Question::Tether => true,
-            (_, Move::Keep(seat, _)) => viewer.intersects(self.knowers(seat)),
+            (_, Move::Keep(seat, _)) => viewer.intersects(self.card_knowers(seat)),
             (_, Move::Arrange(seat, _)) => viewer.intersects(self.seats_of_player(seat)),
             _ => true,
         };
@@ -267,7 +266,7 @@ impl Notation for Rules {
     }
 
     fn snapshot(&self, state: &State) -> Option<String> {
-        state.between_turns().then(|| position::write(self, state))
+        state.is_between_turns().then(|| position::write(self, state))
     }
 
     fn restore(&self, text: &str) -> Result<State, String> {
@@ -285,13 +284,13 @@ impl Notation for Rules {
 
 /// Returns whether a legal move turns up the card of a RoboFrog.
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
-    struct Watch(bool);
-    impl Sink<Event> for Watch {
+    struct RevealSink(bool);
+    impl Sink<Event> for RevealSink {
         fn push(&mut self, record: EventRecord<Event>) {
             self.0 |= matches!(record.event, Event::Revealed { .. });
         }
     }
-    let mut watch = Watch(false);
+    let mut watch = RevealSink(false);
     let mut after = *state;
     if steps::check(rules, state, mv).is_ok() {
         steps::apply(rules, &mut after, mv, &mut (&mut watch as &mut dyn Sink<Event>));

@@ -105,7 +105,7 @@ impl Game for Leaky {
         let before = *state;
         self.rules.apply_legal(state, mv, sink);
         for seat in self.rules.seats().filter(|_| self.leaks(Leak::EventTellsTether)) {
-            let comes = before.frog(seat).place == Place::Waiting && state.frog(seat).in_play();
+            let comes = before.frog(seat).place == Place::Waiting && state.frog(seat).is_in_play();
             if comes && self.holds_tether(&before, seat) {
                 emit!(sink, "FM-TETHERBOUND", Event::Tethered { seat });
             }
@@ -155,7 +155,7 @@ impl Secrets for Leaky {
         }
         if self.leaks(Leak::LogTellsMuck) {
             seen.pool = [seen.pool[0] + seen.pool[1], 0];
-            view.state.tiles.forget_ooze();
+            view.state.tiles.hide_ooze();
         }
         let told = |seat: &Seat| self.leaks(Leak::ViewTellsTether) && self.holds_tether(state, *seat);
         for seat in self.rules.seats().filter(told) {

@@ -53,26 +53,28 @@ mod view;
 
 pub use ability::{Ability, BASE, NAMES};
 pub use ability_table::AbilityTable;
-pub use die::{Die, Fight};
-pub use event::{Ending, Event, Gain, Price};
+pub use die::{Die, RollPurpose};
+pub use event::{Ending, Event, Expense, Gain};
 pub use land::Land;
 pub use map::Map;
 pub use moves::Move;
 pub use muck::{Muck, Style};
 pub use odds::{
-    Chances, Dice, Fall, Flight, Landing, Lure, MOST, Purging, attack_odds, chances, chances_after, combat_dice,
-    combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds, worst_after,
+    CombatOdds, DicePool, Flight, Landing, LureResponse, MOST, PurgePreview, PurgedItemFate, attack_odds, combat_dice,
+    combat_odds, combat_odds_after, combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds,
+    worst_combat_odds_after,
 };
 pub use powers::{CheapExtra, Powers};
-pub use price::{Raid, Targeting};
+pub use price::{RaidInProgress, Targeting};
 pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rule_ids::RULE_IDS;
 pub use rules::Rules;
-pub use setup::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Setup};
+pub use setup::{Colour, FindMuck, GameLength, Layout, Preset, RichLands, Setup, SoloLevel};
 pub use state::{
-    Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, Purpose, State, TRACK,
+    ActionKind, ActionMode, AttackMeans, Card, Combat, CombatStage, FARTHEST, Frog, NO_DIE, OOMPH, Place, Purpose,
+    State, TRACK,
 };
-pub use steps::robo::{Because, RoboLine};
+pub use steps::robo::{RoboLine, RoboReason};
 pub use tile::{Back, Bonus, Stack, Tile, Tiles};
 pub use view::View;

@@ -268,7 +268,7 @@ fn read_words(rules: &Rules, state: &State, seat: Option<Seat>, parts: &[&str]) 
         ["land", at, edge] => Some(Move::LandAttack(cell(at)?, Dir::from_name(edge)?)),
         ["ram", who] => Some(Move::Ram(frog(who)?)),
         // A Vault may be named by any of its owners.
-        ["raid", who, target] => Some(Move::Raid(rules.owner(frog(who)?), number(target)?)),
+        ["raid", who, target] => Some(Move::Raid(rules.vault_owner(frog(who)?), number(target)?)),
         ["store", slot] => Some(Move::Store(number(slot)?)),
         ["take", slot] => Some(Move::Take(number(slot)?)),
         ["commit", rest @ ..] if read_commit(rest).is_some() => read_commit(rest),

@@ -10,10 +10,10 @@ mod landing;
 mod lure;
 mod purge;
 
-pub use chances::{Chances, Dice, MOST};
+pub use chances::{CombatOdds, DicePool, MOST};
 pub use landing::{Landing, knockback_preview};
-pub use lure::{Lure, lure_odds};
-pub use purge::{Fall, Flight, Purging, flight, purge_preview};
+pub use lure::{LureResponse, lure_odds};
+pub use purge::{Flight, PurgePreview, PurgedItemFate, flight, purge_preview};
 
 use crate::ability::Ability;
 use crate::die::Die;
@@ -23,9 +23,9 @@ use crate::question::Question;
 use crate::rules::{HUMAN, Rules};
 use crate::state::{CombatStage, Frame, NO_DIE, Purpose, State};
 use crate::steps;
-use crate::steps::combat::{CombatStep, thrown};
+use crate::steps::combat::{CombatStep, has_thrown_combat};
 use crate::steps::gather::Gather;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use chances::Totals;
 use tabletop::{Game, Pending, Seat};
 
@@ -33,7 +33,7 @@ use tabletop::{Game, Pending, Seat};
 const LONG: usize = 16;
 
 /// Returns what each side rolls or has rolled, attacker first; `None` if there is no combat or it cannot reach its dice.
-pub fn combat_dice(rules: &Rules, state: &State) -> Option<[Dice; 2]> {
+pub fn combat_dice(rules: &Rules, state: &State) -> Option<[DicePool; 2]> {
     sides(rules, state).map(|sides| sides.map(|(dice, _)| dice))
 }
 
@@ -43,18 +43,18 @@ pub fn combat_totals(rules: &Rules, state: &State) -> Option<[(u8, u8); 2]> {
 }
 
 /// Returns the odds of the combat in progress; `None` if there is no combat or it cannot reach its dice.
-pub fn chances(rules: &Rules, state: &State) -> Option<Chances> {
+pub fn combat_odds(rules: &Rules, state: &State) -> Option<CombatOdds> {
     let [(_, attack), (_, defence)] = sides(rules, state)?;
-    Some(Chances::between(&attack, &defence))
+    Some(CombatOdds::between(&attack, &defence))
 }
 
 /// Returns the odds after an answer that leaves the combat open; for a declaration, the odds of the attack.
-pub fn chances_after(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
-    chances(rules, &after(rules, state, mv)?)
+pub fn combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
+    combat_odds(rules, &after(rules, state, mv)?)
 }
 
 /// Returns the odds after this commitment of the attacker, if the defender then pays for the best answer it can afford.
-pub fn worst_after(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
+pub fn worst_combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
     let committed = after(rules, state, mv)?;
     if !matches!(committed.frame(), Frame::Combat(CombatStep { stage: CombatStage::Respond })) {
         return None;
@@ -62,18 +62,18 @@ pub fn worst_after(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
     let mut answers = Vec::new();
     steps::legal(rules, &committed, &mut answers);
     let commits = answers.into_iter().filter(|answer| matches!(answer, Move::Commit(..)));
-    let all = commits.filter_map(|answer| chances_after(rules, &committed, answer));
+    let all = commits.filter_map(|answer| combat_odds_after(rules, &committed, answer));
     all.min_by(compare)
 }
 
 /// Returns which of two odds are worse for the attacker. Their totals differ, so the parts are compared as fractions.
-fn compare(one: &Chances, other: &Chances) -> std::cmp::Ordering {
+fn compare(one: &CombatOdds, other: &CombatOdds) -> std::cmp::Ordering {
     (one.wins() * other.total).cmp(&(other.wins() * one.total))
 }
 
 /// Returns the odds of an attack before it is declared, with the plain dice of both sides. If the attack turns up the card of a
 /// RoboFrog, it may be any card that the player has not seen. Returns `None` if `mv` is not a legal attack.
-pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
+pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
     let attacks = match mv {
         Move::Leap(cell) => cell.is_on() && state.frog_at(cell).is_some(),
         Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) | Move::Mind(_) => true,
@@ -82,12 +82,12 @@ pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
     if !attacks {
         return None;
     }
-    let Some(robo) = turns_up(rules, state, mv) else { return chances_after(rules, state, mv) };
-    let mut all = Chances::default();
+    let Some(robo) = turns_up(rules, state, mv) else { return combat_odds_after(rules, state, mv) };
+    let mut all = CombatOdds::default();
     for card in unseen(rules, state) {
         let mut copy = *state;
         copy.frog_mut(robo).card = card;
-        all.add(&chances_after(rules, &copy, mv)?);
+        all.add(&combat_odds_after(rules, &copy, mv)?);
     }
     Some(all)
 }
@@ -122,11 +122,11 @@ pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
     if let Move::Gather(_) | Move::Dredge(..) = mv {
         let tried = after(rules, state, mv)?;
         let Frame::Gather(Gather { seat, target, .. }) = tried.frame() else { return None };
-        return Some(steps::gather::faces(rules, &tried, seat, target));
+        return Some(steps::gather::winning_faces(rules, &tried, seat, target));
     }
     let (Move::Raid(owner, target), Pending::Seat(decision)) = (mv, rules.pending(state)) else { return None };
     rules.check(state, mv).ok()?;
-    Some(steps::raid::faces(rules, state, decision.seat, owner, target))
+    Some(steps::raid::winning_faces(rules, state, decision.seat, owner, target))
 }
 
 fn after(rules: &Rules, state: &State, mv: Move) -> Option<State> {
@@ -137,17 +137,17 @@ fn after(rules: &Rules, state: &State, mv: Move) -> Option<State> {
 }
 
 /// Returns each side's dice with the totals they may show.
-fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
+fn sides(rules: &Rules, state: &State) -> Option<[(DicePool, Totals); 2]> {
     let mut copy = *state;
     let mut found = [None; 2];
     for (side, found) in found.iter_mut().enumerate() {
         to_the_dice(rules, &mut copy)?;
-        if rules.has_chips() || thrown(&copy, side) {
+        if rules.has_chips() || has_thrown_combat(&copy, side) {
             *found = Some(chips_of(rules, &copy, side));
         } else if let Pending::Chance(Question::Roll { die, count, .. }) = steps::pending(rules, &copy)
             && copy.combat.dice[side][0] == NO_DIE
         {
-            let dice = Dice { die, count, boost: copy.combat.boost[side] };
+            let dice = DicePool { die, count, boost: copy.combat.boost[side] };
             *found = Some((dice, dice.totals()));
             let low = die.lowest();
             let roll = if count == 1 { Move::Roll(low) } else { Move::RollTwo(low, low) };
@@ -161,14 +161,14 @@ fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
 }
 
 /// Returns the dice and totals of a side with chips: shown, drawn again or still to be picked; none if it throws the combat.
-fn chips_of(rules: &Rules, state: &State, side: usize) -> (Dice, Totals) {
+fn chips_of(rules: &Rules, state: &State, side: usize) -> (DicePool, Totals) {
     use CombatStage::*;
     let (combat, hand) = (&state.combat, &state.muck().hands[side]);
     let die = steps::combat::roll::die(rules, state, side);
-    let dice = Dice { die, count: 2 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
+    let dice = DicePool { die, count: 2 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
     let again = matches!(state.frame(), Frame::Combat(CombatStep { stage: Rearrange | Repick | Redraw }));
     let redone = usize::from(combat.side ^ u8::from(state.muck().duel.across)) == side;
-    if thrown(state, side) || (hand.shown != 0 && !(again && redone)) {
+    if has_thrown_combat(state, side) || (hand.shown != 0 && !(again && redone)) {
         return (dice, Totals::certain(combat.total(side)));
     }
     let (count, bonus) = if again { (1, combat.colours[side]) } else { (u32::from(dice.count), die as u8) };
@@ -180,10 +180,10 @@ fn chips_of(rules: &Rules, state: &State, side: usize) -> (Dice, Totals) {
 }
 
 /// Returns the dice and totals of a side that has rolled; one of its dice may be about to be rolled again.
-fn rolled(state: &State, side: usize) -> (Dice, Totals) {
+fn rolled(state: &State, side: usize) -> (DicePool, Totals) {
     let combat = &state.combat;
     let die = [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3];
-    let dice = Dice { die, count: 1 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
+    let dice = DicePool { die, count: 1 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
     let again = matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Reroll }));
     if !again || usize::from(combat.side ^ u8::from(state.muck().duel.across)) != side {
         return (dice, Totals::certain(combat.total(side)));
@@ -213,7 +213,7 @@ fn to_the_dice(rules: &Rules, state: &mut State) -> Option<()> {
             }
             Frame::Combat(CombatStep { stage: Rearrange | Repick | Redraw | LateBoost }) => return Some(()),
             Frame::Combat(CombatStep { stage: Void | Commit | Respond | AttackerReady | DefenderReady }) => {}
-            Frame::Target(Target { purpose: Purpose::Attack, .. }) => {}
+            Frame::Target(TargetStep { purpose: Purpose::Attack, .. }) => {}
             _ => return None,
         }
         let Pending::Seat(decision) = steps::pending(rules, state) else { return None };

@@ -2,7 +2,7 @@
 //!
 //! Steps read [`Powers`]; no step asks which card it is. A face-down card gives [`Powers::PLAIN`].
 
-use crate::die::{Die, Fight};
+use crate::die::{Die, RollPurpose};
 use serde::Deserialize;
 
 /// Which extra actions cost 1 Ω instead of 2.
@@ -244,9 +244,9 @@ impl Powers {
     };
 
     /// Returns the colour of its die for a kind of fight.
-    pub const fn die(&self, fight: Fight) -> Die {
+    pub const fn die(&self, fight: RollPurpose) -> Die {
         match fight {
-            Fight::Mind => self.brain,
+            RollPurpose::Mind => self.brain,
             fight => self.dice[fight as usize],
         }
     }

@@ -11,7 +11,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, Purpose, State};
 use crate::steps;
 use crate::steps::raid::RaidStep;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::tile::Tile;
 use tabletop::{EventRecord, Pending, Seat, Sink};
 
@@ -33,7 +33,7 @@ impl Sink<Event> for Bill {
 
 /// A raid in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Raid {
+pub struct RaidInProgress {
     /// Who raids.
     pub seat: Seat,
     /// Whose Vault.
@@ -69,7 +69,7 @@ impl Rules {
     /// Returns who targets whom and what for, while the target may answer.
     pub fn targeting(&self, state: &State) -> Option<Targeting> {
         match state.frame() {
-            Frame::Target(Target { seat, target, purpose, before, .. }) => {
+            Frame::Target(TargetStep { seat, target, purpose, before, .. }) => {
                 let amount = if purpose == Purpose::Drain { before } else { 0 };
                 Some(Targeting { seat, target, purpose, amount })
             }
@@ -92,17 +92,17 @@ impl Rules {
         match steps::pending(self, &after) {
             _ if decision.question == Question::Style => 0,
             Pending::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
-                bill.sum + steps::target::outstanding(&after)
+                bill.sum + steps::target::amount_due(&after)
             }
             Pending::Seat(next) if next.question == Question::Style => {
-                bill.sum + steps::target::outstanding(&after) + steps::target::open_toll(self, &after)
+                bill.sum + steps::target::amount_due(&after) + steps::target::open_toll(self, &after)
             }
             _ => bill.sum,
         }
     }
 
     /// Returns the tile that flies in a purge, if there is one.
-    pub fn flying(&self, state: &State) -> Option<Tile> {
+    pub fn flying_item(&self, state: &State) -> Option<Tile> {
         match state.frame() {
             Frame::Purge(_) => state.tiles().gullet_top(state.muck().purge.seat.index()),
             _ => None,
@@ -110,7 +110,7 @@ impl Rules {
     }
 
     /// Returns the frog that purges, if one does.
-    pub fn purger(&self, state: &State) -> Option<Seat> {
+    pub fn purging_frog(&self, state: &State) -> Option<Seat> {
         match state.frame() {
             Frame::Purge(_) => Some(state.muck().purge.seat),
             _ => None,
@@ -119,13 +119,15 @@ impl Rules {
 
     /// Returns the chips from the left in the order that a [`Move::Arrange`] of this seat names.
     pub fn chip_order(&self, state: &State, seat: Seat, order: u8) -> Option<Vec<u8>> {
-        chips::order_of(order, steps::combat::chips::to_lay(state, seat))
+        chips::order_of(order, steps::combat::chips::chips_to_lay(state, seat))
     }
 
     /// Returns the raid in progress, if there is one.
-    pub fn raid(&self, state: &State) -> Option<Raid> {
+    pub fn raid(&self, state: &State) -> Option<RaidInProgress> {
         match state.frame() {
-            Frame::Raid(RaidStep { seat, owner, target, roll, .. }) => Some(Raid { seat, owner, target, roll }),
+            Frame::Raid(RaidStep { seat, owner, target, roll, .. }) => {
+                Some(RaidInProgress { seat, owner, target, roll })
+            }
             _ => None,
         }
     }

@@ -1,8 +1,8 @@
 //! What a decision or a chance is about: data for prompts, bots and pages.
 
-use crate::die::{Die, Fight};
+use crate::die::{Die, RollPurpose};
 use crate::land::Land;
-use crate::state::Mode;
+use crate::state::ActionMode;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -64,7 +64,7 @@ pub enum Question {
         among: u8,
     },
     /// Which action.
-    Action(Mode),
+    Action(ActionMode),
     /// Where to descend.
     Descend,
     /// Into the Aether or down to the Shard.
@@ -85,7 +85,7 @@ pub enum Question {
         /// How many.
         count: u8,
         /// What for.
-        fight: Fight,
+        fight: RollPurpose,
     },
     /// Pay the toll or take the declaration back.
     Toll {

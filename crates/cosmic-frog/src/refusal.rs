@@ -1,7 +1,7 @@
 //! Why a move is refused: a rule and the facts that explain it. The crate `wording` makes sentences of them.
 
 use crate::question::Question;
-use crate::state::Means;
+use crate::state::AttackMeans;
 use crate::tile::Tile;
 use serde::{Deserialize, Serialize};
 use tabletop::{CitesRule, Seat};
@@ -47,13 +47,13 @@ pub enum Refusal {
     },
     NotAtEdge,
     NeedsEdge {
-        means: Means,
+        means: AttackMeans,
     },
     NobodyThere {
-        means: Means,
+        means: AttackMeans,
     },
     EdgeNotAether {
-        means: Means,
+        means: AttackMeans,
     },
     NotTargetable,
     Yourself,
@@ -164,7 +164,7 @@ impl CitesRule for Refusal {
             AetherTooFar { .. } => "SLIP-1",
             NotAtEdge => "TGT-2",
             NeedsEdge { means } | NobodyThere { means } | EdgeNotAether { means } => {
-                if *means == Means::Slip {
+                if *means == AttackMeans::Slip {
                     "SLIP-2"
                 } else {
                     "LAND-2"

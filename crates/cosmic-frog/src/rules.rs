@@ -123,19 +123,19 @@ impl Rules {
 
     /// Returns the neighbour of a cell.
     #[inline]
-    pub fn next(&self, cell: Cell, dir: Dir) -> Cell {
+    pub fn neighbour(&self, cell: Cell, dir: Dir) -> Cell {
         self.next[cell.0 as usize][dir.index()]
     }
 
     /// Returns the cells up to this far away on the six straight lines through a cell.
     #[inline]
-    pub(crate) fn lines(&self, cell: Cell, distance: u8) -> &CellSet {
+    pub(crate) fn straight_cells(&self, cell: Cell, distance: u8) -> &CellSet {
         &self.lines[cell.index()][(distance as usize).min(REACH)]
     }
 
     /// Returns how far the nearest hex beyond the mat is on the lines through a cell.
     #[inline]
-    pub(crate) fn off(&self, cell: Cell) -> u8 {
+    pub(crate) fn distance_to_border(&self, cell: Cell) -> u8 {
         self.off[cell.index()]
     }
 
@@ -146,12 +146,12 @@ impl Rules {
     }
 
     /// Returns the mat: every hex that has a number.
-    pub fn mat(&self) -> &CellGrid {
+    pub fn cell_grid(&self) -> &CellGrid {
         &self.mat
     }
 
     /// Returns the hexes of the map.
-    pub fn ground(&self) -> CellSet {
+    pub fn map_hexes(&self) -> CellSet {
         self.ground
     }
 
@@ -187,7 +187,7 @@ impl Rules {
     }
 
     /// Returns who learns what this frog sees of its own cards.
-    pub(crate) fn knowers(&self, seat: Seat) -> SeatSet {
+    pub(crate) fn card_knowers(&self, seat: Seat) -> SeatSet {
         if self.is_robo(seat) {
             return SeatSet::NONE;
         }
@@ -205,7 +205,7 @@ impl Rules {
     }
 
     /// Returns the lowest seat of a frog's team, which stands for its Vault.
-    pub fn owner(&self, seat: Seat) -> Seat {
+    pub fn vault_owner(&self, seat: Seat) -> Seat {
         self.team(seat).iter().next().unwrap_or(seat)
     }
 
@@ -227,7 +227,7 @@ impl Rules {
     }
 
     /// Returns whether one person decides for both of these frogs.
-    pub(crate) fn same_person(&self, one: Seat, other: Seat) -> bool {
+    pub(crate) fn is_same_player(&self, one: Seat, other: Seat) -> bool {
         self.persons[one.index() % 6].contains(other)
     }
 
@@ -252,7 +252,7 @@ impl Rules {
     }
 
     /// Returns how many action cards a frog has.
-    pub fn cards_of(&self, seat: Seat) -> u8 {
+    pub fn action_cards_of(&self, seat: Seat) -> u8 {
         match self.setup.solo {
             Some(level) if self.is_robo(seat) => {
                 rule!("SOLO-SET-1");

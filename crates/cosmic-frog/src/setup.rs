@@ -40,7 +40,7 @@ impl Colour {
 /// The length of the game: 16, 20 or 24 fractures under the Shard (SET-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Length {
+pub enum GameLength {
     #[serde(rename = "longer")]
     Longer,
     #[serde(rename = "normal")]
@@ -50,13 +50,13 @@ pub enum Length {
     Shorter,
 }
 
-impl Length {
+impl GameLength {
     /// Fractures among the Barrens.
     pub const fn fractures(self) -> u8 {
         match self {
-            Length::Longer => 16,
-            Length::Normal => 20,
-            Length::Shorter => 24,
+            GameLength::Longer => 16,
+            GameLength::Normal => 20,
+            GameLength::Shorter => 24,
         }
     }
 }
@@ -78,7 +78,7 @@ pub enum Layout {
 
 /// Abundant and Harmonious Lands (VAR-RICH-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Rich {
+pub enum RichLands {
     /// Not used.
     #[serde(rename = "off")]
     #[default]
@@ -94,7 +94,7 @@ pub enum Rich {
 /// How strong the RoboFrogs of a solo game are: 3, 4 or 5 action cards each (SOLO-SET-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Level {
+pub enum SoloLevel {
     #[serde(rename = "easy")]
     Easy,
     #[serde(rename = "normal")]
@@ -103,21 +103,21 @@ pub enum Level {
     Hard,
 }
 
-impl Level {
+impl SoloLevel {
     /// All of them.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+    pub const ALL: [SoloLevel; 3] = [SoloLevel::Easy, SoloLevel::Normal, SoloLevel::Hard];
 
     /// Their names, in the same order.
     pub const NAMES: [&'static str; 3] = ["easy", "normal", "hard"];
 
     /// Returns its name on the command line.
     pub const fn name(self) -> &'static str {
-        Level::NAMES[self as usize]
+        SoloLevel::NAMES[self as usize]
     }
 
     /// Returns the level with this name.
-    pub fn from_name(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
+    pub fn from_name(name: &str) -> Option<SoloLevel> {
+        SoloLevel::ALL.into_iter().find(|level| level.name() == name)
     }
 
     /// Returns how many action cards each RoboFrog has.
@@ -178,10 +178,16 @@ impl Preset {
         let plain = Setup::new(frogs);
         match self {
             Preset::FirstGame => Setup { layout: Layout::Clustered, ..plain },
-            Preset::Short => Setup { length: Length::Shorter, bounce: true, ..plain },
-            Preset::Everything => {
-                Setup { rich: Rich::Hidden, surge: true, decide: true, resist: true, quakes: 2, vortexes: 2, ..plain }
-            }
+            Preset::Short => Setup { length: GameLength::Shorter, bounce: true, ..plain },
+            Preset::Everything => Setup {
+                rich: RichLands::Hidden,
+                surge: true,
+                decide: true,
+                resist: true,
+                quakes: 2,
+                vortexes: 2,
+                ..plain
+            },
         }
     }
 }
@@ -201,13 +207,13 @@ pub struct Setup {
     pub teams: Vec<u8>,
     /// How long.
     #[serde(rename = "length", default)]
-    pub length: Length,
+    pub length: GameLength,
     /// Who places Land.
     #[serde(rename = "layout", default)]
     pub layout: Layout,
     /// Abundant and Harmonious Lands.
     #[serde(rename = "rich", default)]
-    pub rich: Rich,
+    pub rich: RichLands,
     /// Aether Surge.
     #[serde(rename = "surge", default)]
     pub surge: bool,
@@ -231,7 +237,7 @@ pub struct Setup {
     pub symbiotic: bool,
     /// The first frog against three RoboFrogs.
     #[serde(rename = "solo", default, skip_serializing_if = "Option::is_none")]
-    pub solo: Option<Level>,
+    pub solo: Option<SoloLevel>,
     /// RoboFrogs score diversity too (SOLO-END-1).
     #[serde(rename = "robo-diversity", default, skip_serializing_if = "std::ops::Not::not")]
     pub robo_diversity: bool,
@@ -253,9 +259,9 @@ impl Setup {
             frogs: Colour::ALL.into_iter().take(frogs).collect(),
             persons: Vec::new(),
             teams: Vec::new(),
-            length: Length::default(),
+            length: GameLength::default(),
             layout: Layout::default(),
-            rich: Rich::Off,
+            rich: RichLands::Off,
             surge: false,
             bounce: false,
             decide: false,
@@ -272,12 +278,12 @@ impl Setup {
     }
 
     /// The first frog against three RoboFrogs.
-    pub fn solo(level: Level) -> Setup {
-        Setup { solo: Some(level), length: Length::Shorter, ..Setup::new(4) }
+    pub fn solo(level: SoloLevel) -> Setup {
+        Setup { solo: Some(level), length: GameLength::Shorter, ..Setup::new(4) }
     }
 
     /// Fractures among the Barrens; a solo game is a Shorter one.
     pub const fn fractures(&self) -> u8 {
-        if self.solo.is_some() { Length::Shorter.fractures() } else { self.length.fractures() }
+        if self.solo.is_some() { GameLength::Shorter.fractures() } else { self.length.fractures() }
     }
 }

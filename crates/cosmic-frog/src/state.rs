@@ -5,7 +5,7 @@
 
 mod terrain;
 
-pub use crate::combat::{Combat, Means, NO_DIE};
+pub use crate::combat::{AttackMeans, Combat, NO_DIE};
 pub use crate::frame::*;
 use crate::frame_stack::{DEPTH, FrameStack};
 pub(crate) use crate::frog::once;
@@ -13,7 +13,7 @@ pub use crate::frog::{Card, FARTHEST, Frog, HAND, OOMPH, Place};
 use crate::muck::MuckState;
 use crate::powers::Powers;
 use crate::rules::Rules;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::tile::{Stack, Tile, Tiles};
 use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub struct State {
     pub(crate) puppeteer: Seat,
     pub(crate) strings: u8,
     /// The kind of the turn's first action.
-    pub(crate) first: Kind,
+    pub(crate) first: ActionKind,
     /// The frog whose turn ended last, or whose turn it is.
     pub(crate) last: Seat,
     /// Frogs that returned this turn, in order; a frog can be in the list more than once.
@@ -96,7 +96,7 @@ impl State {
             puppet: NOBODY,
             puppeteer: Seat(0),
             strings: 0,
-            first: Kind::None,
+            first: ActionKind::None,
             last: Seat(0),
             returned: [NOBODY; 8],
             frame_stack: FrameStack::NONE,
@@ -106,7 +106,7 @@ impl State {
     }
 
     /// Sets the Ω of all RoboFrogs to 0, because they have none.
-    pub(crate) fn drain_robots(&mut self, rules: &Rules) {
+    pub(crate) fn clear_robo_oomph(&mut self, rules: &Rules) {
         for seat in rules.seats().filter(|&seat| rules.is_robo(seat)) {
             rule!("SOLO-SET-3");
             self.frog_mut(seat).oomph = 0;
@@ -146,12 +146,12 @@ impl State {
     }
 
     /// Returns whether a Splinter Strike is being carried out: frogs are moved after the last tile.
-    pub(crate) fn in_strike(&self) -> bool {
+    pub(crate) fn is_in_strike(&self) -> bool {
         self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike(_)))
     }
 
     /// Returns whether the game lies between two turns.
-    pub fn between_turns(&self) -> bool {
+    pub fn is_between_turns(&self) -> bool {
         self.frame() == Frame::DrawCard
     }
 
@@ -179,7 +179,7 @@ impl State {
     }
 
     /// Returns the hexes with a frog.
-    pub(crate) fn occupied(&self) -> CellSet {
+    pub(crate) fn occupied_hexes(&self) -> CellSet {
         let mut occupied = CellSet::EMPTY;
         for frog in &self.frogs {
             if let Place::Shard(cell) = frog.place {
@@ -206,17 +206,17 @@ impl State {
     }
 
     /// Hexes with terrain.
-    pub fn terrain(&self) -> CellSet {
+    pub fn terrain_hexes(&self) -> CellSet {
         self.terrain
     }
 
     /// Hexes with terrain that touch Aether.
-    pub fn edge(&self) -> CellSet {
+    pub fn edge_hexes(&self) -> CellSet {
         self.edge
     }
 
     /// Returns the number of fractures on the Integrity Track.
-    pub fn track(&self) -> u8 {
+    pub fn integrity_track(&self) -> u8 {
         self.track
     }
 
@@ -246,8 +246,8 @@ impl State {
     }
 
     /// Returns whether a combat is being fought: from the declaration until the winner has its spoils.
-    pub fn fighting(&self) -> bool {
-        let declared = |frame: &Frame| matches!(frame, Frame::Target(Target { purpose: Purpose::Attack, .. }));
+    pub fn is_in_combat(&self) -> bool {
+        let declared = |frame: &Frame| matches!(frame, Frame::Target(TargetStep { purpose: Purpose::Attack, .. }));
         self.frame_stack.frames.iter().any(declared)
             || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
@@ -261,27 +261,27 @@ impl State {
     }
 
     /// Returns the frog whose turn it is or was last.
-    pub fn active(&self) -> Seat {
+    pub fn active_seat(&self) -> Seat {
         self.last
     }
 
     /// Returns the number of empty slots of a Gullet.
-    pub fn room(&self, seat: Seat) -> u8 {
+    pub fn gullet_room(&self, seat: Seat) -> u8 {
         rule!("GUL-1");
-        (crate::tile::GULLET - self.tiles.held(seat.index())) as u8
+        (crate::tile::GULLET - self.tiles.gullet_size(seat.index())) as u8
     }
 
     /// Returns how far a frog leaps without Ω: its empty slots, and one more for a RoboFrog.
-    pub fn stride(&self, rules: &Rules, seat: Seat) -> u8 {
+    pub fn free_leap_range(&self, rules: &Rules, seat: Seat) -> u8 {
         if rules.is_robo(seat) {
             rule!("SOLO-ACT-1");
-            return self.room(seat) + 1;
+            return self.gullet_room(seat) + 1;
         }
-        self.room(seat)
+        self.gullet_room(seat)
     }
 
     /// Returns how much Ω can be drained from a frog: 1 from a RoboFrog whose card lies face down.
-    pub fn drainable(&self, rules: &Rules, seat: Seat) -> u8 {
+    pub fn drainable_oomph(&self, rules: &Rules, seat: Seat) -> u8 {
         let frog = self.frog(seat);
         if rules.is_robo(seat) {
             rule!("SOLO-SET-3");
@@ -292,7 +292,7 @@ impl State {
     }
 
     /// Returns whether any tile is in a Vault.
-    pub fn vault_holds(&self, vault: u8) -> bool {
+    pub fn has_stored_tiles(&self, vault: u8) -> bool {
         (0..9).any(|slot| self.tiles.top(Stack::Vault(vault, slot)).is_some())
     }
 
@@ -317,7 +317,7 @@ impl State {
     }
 
     /// Returns how much Ω this frog may spend on its own actions: none for the rest of a turn in which it recovered (OOM-2).
-    pub fn purse(&self, seat: Seat) -> u8 {
+    pub fn spendable_oomph(&self, seat: Seat) -> u8 {
         let frog = self.frog(seat);
         if frog.recovered {
             rule!("OOM-2");
@@ -335,17 +335,17 @@ impl State {
     }
 
     /// Returns whether the rules choose for a frog: a RoboFrog that nobody possesses.
-    pub fn acts_alone(&self, rules: &Rules, seat: Seat) -> bool {
+    pub fn is_played_by_rules(&self, rules: &Rules, seat: Seat) -> bool {
         rules.is_robo(seat) && self.puppet != seat.0
     }
 
     /// Returns who answers for a frog.
-    pub fn answerer(&self, seat: Seat) -> Seat {
+    pub fn answering_seat(&self, seat: Seat) -> Seat {
         if self.puppet == seat.0 { self.puppeteer } else { seat }
     }
 
     /// Returns whether one frog can target another (TGT-1 to TGT-3).
-    pub fn targetable(&self, rules: &Rules, seat: Seat, other: Seat) -> bool {
+    pub fn can_target(&self, rules: &Rules, seat: Seat, other: Seat) -> bool {
         if seat == other {
             return false;
         }
@@ -364,7 +364,7 @@ impl State {
     }
 
     /// Returns how much Ω others pay to target this frog while its card lies as it does now.
-    pub fn toll(&self, rules: &Rules, target: Seat) -> u8 {
+    pub fn targeting_toll(&self, rules: &Rules, target: Seat) -> u8 {
         self.powers(rules, target).toll
     }
 }

@@ -20,6 +20,10 @@ impl TestedGame for Rules {
     fn census(&self, state: &State) -> Result<(), String> {
         census::census(self, state)
     }
+
+    fn census_since(&self, start: &State, state: &State) -> Result<(), String> {
+        census::census_since(self, start, state)
+    }
 }
 
 fn universe(rules: &Rules, moves: &mut Vec<Move>) {

@@ -5,7 +5,7 @@
 //! equal, and serialise to the same bytes, if the same tiles lie in the same places.
 //!
 //! Not here: who may move what (`steps/`), Gullets (`tile/gullet.rs`),
-//! how a collection is written down (`tile/written.rs`). Start with [`Tiles::take`] and [`Tiles::put`].
+//! how a collection is written down (`tile/written.rs`). Start with [`Tiles::move_to_gullet`] and [`Tiles::move_from_gullet`].
 
 mod back;
 mod gullet;
@@ -71,7 +71,7 @@ impl Tile {
     }
 
     /// Returns a Land whose back is settled.
-    pub const fn rich(land: Land, bonus: Bonus) -> Tile {
+    pub const fn land_with_bonus(land: Land, bonus: Bonus) -> Tile {
         Tile(land.index() | (bonus as u8 + 1) << 4)
     }
 
@@ -85,7 +85,7 @@ impl Tile {
     }
 
     /// Returns the tile without its back.
-    pub const fn face(self) -> Tile {
+    pub const fn without_back(self) -> Tile {
         if self.is_barren() { Tile::BARREN } else { self }
     }
 
@@ -106,7 +106,7 @@ impl Tile {
     /// Returns the tile with this name.
     pub fn from_name(name: &str) -> Option<Tile> {
         let barrens = [Tile::BARREN].into_iter().chain(Back::ALL.map(Tile::barren));
-        let rich = Land::ALL.into_iter().flat_map(|land| Bonus::ALL.map(|bonus| Tile::rich(land, bonus)));
+        let rich = Land::ALL.into_iter().flat_map(|land| Bonus::ALL.map(|bonus| Tile::land_with_bonus(land, bonus)));
         let more = [Tile::SPENT].into_iter().chain(Muck::SEEN.into_iter().filter_map(Tile::muck));
         barrens.chain(Land::ALL.map(Tile::land)).chain(rich).chain(more).find(|tile| tile.name() == name)
     }
@@ -181,14 +181,14 @@ impl Tiles {
     }
 
     /// Creates a tile on top of a stack. Returns `false` if the box is empty.
-    pub fn create(&mut self, stack: Stack, tile: Tile) -> bool {
+    pub fn add_tile(&mut self, stack: Stack, tile: Tile) -> bool {
         let Some(id) = self.make(tile) else { return false };
         self.push(stack, id);
         true
     }
 
     fn make(&mut self, tile: Tile) -> Option<u8> {
-        let id = match self.reuse() {
+        let id = match self.take_free_place() {
             Some(id) => id,
             None if self.used as usize >= TILES => return None,
             None => {
@@ -248,7 +248,7 @@ impl Tiles {
     fn scrap(&mut self, id: u8) -> Tile {
         let tile = Tile(self.kind[id as usize]);
         match tile.as_muck() {
-            Some(muck) => self.note_muck_gone(muck, 1),
+            Some(muck) => self.count_destroyed_muck(muck, 1),
             None => self.gone[(tile.0 & 15).min(8) as usize] += 1,
         }
         tile
@@ -263,7 +263,7 @@ impl Tiles {
                 let tile = Tile(self.kind[id as usize]);
                 if let Some(back) = tile.back().filter(|_| tile != Tile::SPENT) {
                     counts[back as usize] += 1;
-                    self.kind[id as usize] = tile.face().0;
+                    self.kind[id as usize] = tile.without_back().0;
                 }
                 id = self.below[id as usize];
             }
@@ -278,7 +278,7 @@ impl Tiles {
             id = self.below[id as usize];
         }
         if let Some(land) = Tile(self.kind[id as usize]).as_land() {
-            self.kind[id as usize] = Tile::rich(land, bonus).0;
+            self.kind[id as usize] = Tile::land_with_bonus(land, bonus).0;
         }
     }
 
@@ -296,16 +296,16 @@ impl Tiles {
     }
 
     /// Returns how many tiles of each kind were destroyed; the last is Barrens.
-    pub fn gone(&self) -> &[u8; 9] {
+    pub fn destroyed_counts(&self) -> &[u8; 9] {
         &self.gone
     }
 
-    pub(crate) fn set_gone(&mut self, gone: [u8; 9]) {
+    pub(crate) fn set_destroyed_counts(&mut self, gone: [u8; 9]) {
         self.gone = gone;
     }
 
     /// Returns how many tiles of each kind exist: on hexes, in Vaults, in Gullets and destroyed; the last is Barrens.
-    pub fn count(&self) -> [u16; 9] {
+    pub fn tile_counts(&self) -> [u16; 9] {
         let mut counts = self.gone.map(u16::from);
         let tiles = stacks().flat_map(|stack| self.stack(stack)).chain((0..SEATS).flat_map(|seat| self.gullet(seat)));
         for tile in tiles.filter(|tile| tile.as_muck().is_none()) {

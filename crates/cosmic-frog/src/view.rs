@@ -5,7 +5,7 @@
 use crate::ability::Ability;
 use crate::muck::chips;
 use crate::rules::Rules;
-use crate::setup::Rich;
+use crate::setup::RichLands;
 use crate::state::{Frame, HAND, State};
 use crate::steps::keep::choices;
 use serde::{Deserialize, Serialize};
@@ -39,17 +39,17 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             seen.frog_mut(seat).card = Ability::UNSEEN;
             // While frogs choose which card to keep, the card is one of those dealt and not another one.
             if state.frame() != Frame::Keep || rules.is_robo(seat) {
-                seen.abilities.hide(frog.card.0);
+                seen.abilities.add_to_pool(frog.card.0);
             }
         }
         for (index, card) in frog.dealt.into_iter().enumerate() {
-            if card.is_known() && !viewer.intersects(rules.knowers(seat)) {
+            if card.is_known() && !viewer.intersects(rules.card_knowers(seat)) {
                 seen.frog_mut(seat).dealt[index] = Ability::UNSEEN;
-                seen.abilities.hide(card.0);
+                seen.abilities.add_to_pool(card.0);
             }
         }
     }
-    if rules.setup.rich == Rich::Hidden && !matches!(state.frame(), Frame::Score | Frame::Over) {
+    if rules.setup.rich == RichLands::Hidden && !matches!(state.frame(), Frame::Score | Frame::Over) {
         let bonuses = seen.tiles.forget_bonuses();
         for (pool, drawn) in seen.bonuses.iter_mut().flatten().zip(bonuses.as_flattened()) {
             *pool += drawn;
@@ -102,7 +102,7 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) ->
             state.abilities.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
         if known {
             let card = pick(state.abilities.pool(), below);
-            state.abilities.settle(at, card);
+            state.abilities.settle_entry(at, card);
         }
     }
     for at in 0..state.actions.len() {
@@ -110,7 +110,7 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) ->
             state.actions.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
         if known {
             let card = pick(state.actions.pool(), below);
-            state.actions.settle(at, card);
+            state.actions.settle_entry(at, card);
         }
     }
     state
@@ -118,7 +118,7 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) ->
 
 fn take(state: &mut State, below: RandomBelow<'_>) -> Ability {
     let card = pick(state.abilities.pool(), below);
-    state.abilities.unhide(card);
+    state.abilities.remove_from_pool(card);
     Ability(card)
 }
 

@@ -9,7 +9,7 @@ use std::sync::Once;
 
 /// A panic that was caught.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Panic {
+pub struct CaughtPanic {
     /// File and line.
     pub place: String,
     /// The message.
@@ -18,13 +18,13 @@ pub struct Panic {
 
 thread_local! {
     static CATCHING: Cell<bool> = const { Cell::new(false) };
-    static LAST: RefCell<Option<Panic>> = const { RefCell::new(None) };
+    static LAST: RefCell<Option<CaughtPanic>> = const { RefCell::new(None) };
 }
 
 static HOOK: Once = Once::new();
 
 /// Calls a function and returns its panic instead of printing it.
-pub fn caught<T>(function: impl FnOnce() -> T) -> Result<T, Panic> {
+pub fn catch_panic<T>(function: impl FnOnce() -> T) -> Result<T, CaughtPanic> {
     HOOK.call_once(|| {
         let usual = take_hook();
         set_hook(Box::new(move |info| {
@@ -38,11 +38,11 @@ pub fn caught<T>(function: impl FnOnce() -> T) -> Result<T, Panic> {
     let before = CATCHING.replace(true);
     let result = catch_unwind(AssertUnwindSafe(function));
     CATCHING.set(before);
-    let nameless = || Panic { place: "somewhere".into(), message: "a panic without words".into() };
+    let nameless = || CaughtPanic { place: "somewhere".into(), message: "a panic without words".into() };
     result.map_err(|_| LAST.take().unwrap_or_else(nameless))
 }
 
-fn describe(info: &PanicHookInfo<'_>) -> Panic {
+fn describe(info: &PanicHookInfo<'_>) -> CaughtPanic {
     let place = info.location().map_or("somewhere".into(), |at| format!("{}:{}", shorten(at.file()), at.line()));
     // A place inside a library says little: the fault is in the code of ours that called it.
     let place = match place.starts_with("crates/") {
@@ -51,7 +51,7 @@ fn describe(info: &PanicHookInfo<'_>) -> Panic {
     };
     let text = info.payload().downcast_ref::<String>().map(String::as_str);
     let text = text.or(info.payload().downcast_ref::<&str>().copied());
-    Panic { place, message: text.unwrap_or("a panic without words").to_string() }
+    CaughtPanic { place, message: text.unwrap_or("a panic without words").to_string() }
 }
 
 /// Returns the innermost line of our own code on the stack.
@@ -75,9 +75,9 @@ mod tests {
 
     #[test]
     fn a_panic_is_caught_with_its_place() {
-        let panic = caught(|| -> u32 { panic!("ouch {}", 1) }).unwrap_err();
+        let panic = catch_panic(|| -> u32 { panic!("ouch {}", 1) }).unwrap_err();
         assert!(panic.place.starts_with("crates/fuzz/src/catch.rs:"), "{panic:?}");
         assert_eq!(panic.message, "ouch 1");
-        assert_eq!(caught(|| 3), Ok(3));
+        assert_eq!(catch_panic(|| 3), Ok(3));
     }
 }

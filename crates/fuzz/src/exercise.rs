@@ -10,7 +10,7 @@ use testkit::{Random, TestedGame, laws};
 
 /// How many moves are played from an accepted input.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget {
+pub struct PlayLimit {
     /// Moves in all.
     pub moves: u32,
     /// After the first two positions, one in this many gets every query.
@@ -18,24 +18,30 @@ pub struct Budget {
 }
 
 /// For positions, which are unusual from the first move on.
-pub const POSITION: Budget = Budget { moves: 30, look_every: 10 };
+pub const POSITION: PlayLimit = PlayLimit { moves: 30, look_every: 10 };
 /// For tables and maps, where the game must be dealt first.
-pub const TABLE: Budget = Budget { moves: 220, look_every: 80 };
+pub const TABLE: PlayLimit = PlayLimit { moves: 220, look_every: 80 };
 
 /// How many moves of the universe are checked at such a position.
 const CHECKED: u32 = 40;
 
 /// Plays random legal moves from a position. `facts` are names of facts to ask for.
-pub fn play_on<G: TestedGame>(rules: &G, state: G::State, facts: &[String], budget: Budget, random: &mut Random) {
+pub fn play_randomly<G: TestedGame>(
+    rules: &G,
+    state: G::State,
+    facts: &[String],
+    budget: PlayLimit,
+    random: &mut Random,
+) {
     let mut state = state;
     let (mut legal, mut odds, mut records) = (Vec::new(), Odds::default(), Vec::<RecordOf<G>>::new());
     // A game without a fixed board has a large universe, and listing it takes longer than playing.
-    let universe = if random.once_in(4) { laws::universe(rules) } else { Vec::new() };
+    let universe = if random.once_in(4) { laws::writable_moves(rules) } else { Vec::new() };
     for step in 0..budget.moves {
         rules.legal(&state, &mut legal);
         let looked = step < 2 || random.once_in(budget.look_every);
         if looked {
-            look(rules, &state, facts, random);
+            query_everything(rules, &state, facts, random);
             check(rules, &state, &universe, &legal, random);
         }
         let Some(mv) = choose(rules, &state, &legal, &mut odds, random) else { break };
@@ -52,7 +58,7 @@ pub fn play_on<G: TestedGame>(rules: &G, state: G::State, facts: &[String], budg
             }
         }
     }
-    look(rules, &state, facts, random);
+    query_everything(rules, &state, facts, random);
 }
 
 /// Chooses one of the answers, or an outcome of chance by its odds; `None` if nobody can move.
@@ -90,7 +96,7 @@ fn viewers<G: Game>(rules: &G) -> Vec<SeatSet> {
 }
 
 /// Calls every query about a position.
-pub fn look<G: TestedGame>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
+pub fn query_everything<G: TestedGame>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
     let turn = rules.pending(state);
     if turn == Pending::Over {
         black_box(rules.result(state));

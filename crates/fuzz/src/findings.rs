@@ -1,6 +1,6 @@
 //! Writes findings to `target/fuzz`: a file with the input and a report of what happened.
 
-use crate::{Form, Panic};
+use crate::{CaughtPanic, InputFormat};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -12,13 +12,13 @@ pub fn folder() -> PathBuf {
 }
 
 /// Writes an input to a file named after its target and what it shows.
-pub(crate) fn write(folder: &Path, name: &str, form: Form, input: &[u8]) -> io::Result<PathBuf> {
+pub(crate) fn write(folder: &Path, name: &str, form: InputFormat, input: &[u8]) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let ending = match form {
-        Form::Toml => "toml",
-        Form::JsonLines => "jsonl",
-        Form::Text => "txt",
-        Form::Bytes => "bin",
+        InputFormat::Toml => "toml",
+        InputFormat::JsonLines => "jsonl",
+        InputFormat::Text => "txt",
+        InputFormat::Bytes => "bin",
     };
     let file = folder.join(format!("{name}.{ending}"));
     fs::write(&file, input)?;
@@ -26,7 +26,7 @@ pub(crate) fn write(folder: &Path, name: &str, form: Form, input: &[u8]) -> io::
 }
 
 /// Writes what happened next to the input.
-pub(crate) fn explain(file: &Path, panic: &Panic, target: &str, seed: u64, number: u64) -> io::Result<()> {
+pub(crate) fn explain(file: &Path, panic: &CaughtPanic, target: &str, seed: u64, number: u64) -> io::Result<()> {
     let text = format!(
         "{}\n{}\n\ntarget {target}, seed {seed}, input {number}\nrun again: cargo run -p fuzz -- --replay {target} {}\n",
         panic.place,

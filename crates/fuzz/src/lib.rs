@@ -1,6 +1,6 @@
 //! Structured fuzzing of everything that Strata reads: saves, snapshots, scenarios, maps, tables, notation and messages.
 //!
-//! Each [`Target`] has a corpus of valid inputs (committed files, the tables that ship with the games, and saves,
+//! Each [`FuzzTarget`] has a corpus of valid inputs (committed files, the tables that ship with the games, and saves,
 //! snapshots and messages of seeded random games). Input `n` is a pure function of seed, target and `n`: an entry of the
 //! corpus, changed by [`mutate`]. From an accepted input the game is played on ([`exercise`]). A finding is a panic, an input that
 //! takes too long, or too much memory. A reader may refuse any input.
@@ -12,7 +12,7 @@
 //! the share is measured. `arbitrary` builds values, but our readers read text.
 //!
 //! Not here: laws about rules (`testkit`), and anything that ships; this crate is never a normal dependency.
-//! Start with [`Target`], then [`targets`] (one file per target, the only callers of the readers), then [`run`].
+//! Start with [`FuzzTarget`], then [`targets`] (one file per target, the only callers of the readers), then [`run`].
 
 mod catch;
 pub mod corpus;
@@ -25,9 +25,9 @@ mod target;
 pub mod targets;
 mod watch;
 
-pub use catch::{Panic, caught};
+pub use catch::{CaughtPanic, catch_panic};
 pub use findings::folder;
 pub use minimise::minimise;
-pub use run::{Finding, Report, replay, run};
-pub use target::{Form, Seed, Target, Verdict};
-pub use watch::{Limits, Watch, peak_memory};
+pub use run::{FuzzReport, PanicSite, replay, run};
+pub use target::{CorpusEntry, FuzzTarget, InputFormat, ReadProgress};
+pub use watch::{RunLimits, RunWatch, peak_memory};

@@ -11,8 +11,8 @@ use std::{env, fs, process, thread};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Parser;
-use fuzz::targets::{self, Entry};
-use fuzz::{Limits, Report, Target, Verdict, Watch, folder, replay, run};
+use fuzz::targets::{self, LazyTarget};
+use fuzz::{FuzzReport, FuzzTarget, ReadProgress, RunLimits, RunWatch, folder, replay, run};
 
 /// The share of inputs of every target that must get past the parser.
 const LEAST_SHARE: f64 = 0.3;
@@ -85,7 +85,7 @@ fn again(target: &str, file: &str) -> Result<bool> {
     let target = (targets::find(target).map_err(|reason| anyhow!(reason))?.build)();
     let input = fs::read(file).with_context(|| format!("cannot read {file}"))?;
     match replay(&target, &input) {
-        Ok(verdict) => println!("{file}: {verdict:?}"),
+        Ok(progress) => println!("{file}: {progress:?}"),
         Err(panic) => println!("{file}: panics at {}: {}", panic.place, panic.message),
     }
     Ok(replay(&target, &input).is_ok())
@@ -101,27 +101,27 @@ fn child(name: &str, arguments: &Arguments) -> Result<bool> {
         Some(number) => aborting((entry.build)(), number),
         None => (entry.build)(),
     };
-    let limits = Limits { memory: arguments.memory << 20, ..Limits::default() };
+    let limits = RunLimits { memory: arguments.memory << 20, ..RunLimits::default() };
     let numbers = arguments.from..arguments.from + arguments.inputs.unwrap_or(entry.inputs);
-    let mut watch = Watch::start(limits, &folder(), Some(&journal(name)));
+    let mut watch = RunWatch::start(limits, &folder(), Some(&journal(name)));
     let report = run(&target, arguments.seed, numbers, &folder(), &mut watch);
     println!("{}", serde_json::to_string(&report)?);
     Ok(true)
 }
 
 /// Returns the target with a reader that aborts at one input, as a stack overflow does.
-fn aborting(target: Target, number: u64) -> Target {
+fn aborting(target: FuzzTarget, number: u64) -> FuzzTarget {
     let count = AtomicU64::new(0);
     target.with_reader(move |_, _| match count.fetch_add(1, Ordering::Relaxed) {
         reached if reached == number => process::abort(),
-        _ => Verdict::Accepted,
+        _ => ReadProgress::Accepted,
     })
 }
 
 fn parent(arguments: &Arguments) -> Result<bool> {
     let folder = folder();
     fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    let chosen: Vec<Entry> = match arguments.target[..] {
+    let chosen: Vec<LazyTarget> = match arguments.target[..] {
         [] => targets::ALL.to_vec(),
         _ => arguments
             .target
@@ -131,7 +131,7 @@ fn parent(arguments: &Arguments) -> Result<bool> {
             .map_err(|reason| anyhow!(reason))?,
     };
     let usual: u64 = chosen.iter().map(|entry| entry.inputs).sum();
-    let share = |entry: &Entry| match arguments.inputs {
+    let share = |entry: &LazyTarget| match arguments.inputs {
         Some(inputs) => (u128::from(inputs) * u128::from(entry.inputs)).div_ceil(u128::from(usual.max(1))) as u64,
         None => entry.inputs,
     };
@@ -140,8 +140,8 @@ fn parent(arguments: &Arguments) -> Result<bool> {
         "target", "inputs", "past parser", "accepted", "per second", "MiB"
     );
     let jobs = arguments.jobs.or(thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-    let queue = Mutex::new(chosen.into_iter().rev().collect::<Vec<Entry>>());
-    let reports: Mutex<Vec<(Report, Vec<String>)>> = Mutex::new(Vec::new());
+    let queue = Mutex::new(chosen.into_iter().rev().collect::<Vec<LazyTarget>>());
+    let reports: Mutex<Vec<(FuzzReport, Vec<String>)>> = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..jobs.max(1) {
             scope.spawn(|| {
@@ -160,12 +160,12 @@ fn parent(arguments: &Arguments) -> Result<bool> {
 }
 
 /// Runs a target in a separate process and returns what went wrong.
-fn supervise(entry: &Entry, inputs: u64, arguments: &Arguments) -> (Report, Vec<String>) {
+fn supervise(entry: &LazyTarget, inputs: u64, arguments: &Arguments) -> (FuzzReport, Vec<String>) {
     let report = launch(entry, inputs, arguments);
     let mut faults = Vec::new();
     let report = report.unwrap_or_else(|error| {
         faults.push(format!("{error:#}"));
-        Report { target: entry.name.into(), ..Report::default() }
+        FuzzReport { target: entry.name.into(), ..FuzzReport::default() }
     });
     for finding in &report.findings {
         let (place, count, file) = (&finding.place, finding.count, finding.file.display());
@@ -184,7 +184,7 @@ fn supervise(entry: &Entry, inputs: u64, arguments: &Arguments) -> (Report, Vec<
     (report, faults)
 }
 
-fn launch(entry: &Entry, inputs: u64, arguments: &Arguments) -> Result<Report> {
+fn launch(entry: &LazyTarget, inputs: u64, arguments: &Arguments) -> Result<FuzzReport> {
     let mut command = Command::new(env::current_exe().context("this program does not know where it is")?);
     command.args(["--child", entry.name, "--inputs", &inputs.to_string()]);
     command.args(["--seed", &arguments.seed.to_string(), "--from", &arguments.from.to_string()]);
@@ -207,15 +207,15 @@ fn launch(entry: &Entry, inputs: u64, arguments: &Arguments) -> Result<Report> {
     serde_json::from_slice(&output.stdout).context("the report of the target cannot be read")
 }
 
-fn row(report: &Report) -> String {
+fn row(report: &FuzzReport) -> String {
     let rate = report.inputs as f64 / report.seconds.max(0.001);
     let peak = report.peak.map_or("?".to_string(), |peak| (peak >> 20).to_string());
     let (parsed, accepted) = (100.0 * report.parsed_share(), 100.0 * report.accepted_share());
     format!("{:<24} {:>9} {parsed:>10.0} % {accepted:>7.0} % {rate:>11.0} {peak:>8}", report.target, report.inputs)
 }
 
-fn conclude(reports: &[(Report, Vec<String>)], arguments: &Arguments) -> Result<bool> {
-    let sum = |part: fn(&Report) -> u64| -> u64 { reports.iter().map(|(report, _)| part(report)).sum() };
+fn conclude(reports: &[(FuzzReport, Vec<String>)], arguments: &Arguments) -> Result<bool> {
+    let sum = |part: fn(&FuzzReport) -> u64| -> u64 { reports.iter().map(|(report, _)| part(report)).sum() };
     let slow: Vec<&String> = reports.iter().flat_map(|(report, _)| &report.slow).collect();
     let inputs = sum(|report| report.inputs);
     println!(

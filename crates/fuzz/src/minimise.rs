@@ -1,17 +1,17 @@
 //! Minimises an input that shows a fault: removes branches of its tree, then lines, words and characters.
 
-use crate::Form;
+use crate::InputFormat;
 use crate::mutate::{Node, parse, tokens, write};
 
 /// Returns the smallest input found with which `same` still holds. `same` is called at most `attempts` times.
-pub fn minimise(form: Form, input: &[u8], attempts: usize, same: impl FnMut(&[u8]) -> bool) -> Vec<u8> {
-    let mut search = Search { best: input.to_vec(), attempts, same };
+pub fn minimise(form: InputFormat, input: &[u8], attempts: usize, same: impl FnMut(&[u8]) -> bool) -> Vec<u8> {
+    let mut search = Minimiser { best: input.to_vec(), attempts, same };
     if let Some(node) = parse(form, input) {
         search.prune(form, node);
     }
     loop {
         let before = search.best.len();
-        if form == Form::Bytes {
+        if form == InputFormat::Bytes {
             search.cut(|bytes| bytes.iter().map(|&byte| vec![byte]).collect());
         } else {
             search.cut(|bytes| bytes.split_inclusive(|&byte| byte == b'\n').map(<[u8]>::to_vec).collect());
@@ -31,13 +31,13 @@ fn parts(bytes: &[u8]) -> Vec<Vec<u8>> {
     }
 }
 
-struct Search<F> {
+struct Minimiser<F> {
     best: Vec<u8>,
     attempts: usize,
     same: F,
 }
 
-impl<F: FnMut(&[u8]) -> bool> Search<F> {
+impl<F: FnMut(&[u8]) -> bool> Minimiser<F> {
     /// Keeps a smaller input if it still shows the fault.
     fn take(&mut self, input: Vec<u8>) -> bool {
         if self.attempts == 0 || input.len() >= self.best.len() {
@@ -71,7 +71,7 @@ impl<F: FnMut(&[u8]) -> bool> Search<F> {
     }
 
     /// Removes branches of the tree, first those near its root.
-    fn prune(&mut self, form: Form, mut root: Node) {
+    fn prune(&mut self, form: InputFormat, mut root: Node) {
         // The input as it is written by us may be longer than the original; it is the one to compare with.
         let written = write(form, &root).into_bytes();
         if !(self.same)(&written) {
@@ -88,7 +88,7 @@ impl<F: FnMut(&[u8]) -> bool> Search<F> {
         }
     }
 
-    fn prune_at(&mut self, form: Form, root: &mut Node, place: &[usize]) {
+    fn prune_at(&mut self, form: InputFormat, root: &mut Node, place: &[usize]) {
         let count = at(root, place).map_or(0, size);
         let mut step = count.div_ceil(2);
         while step > 0 && self.attempts > 0 {
@@ -153,18 +153,18 @@ mod tests {
     #[test]
     fn only_what_matters_is_left() {
         let toml = b"a = 1\nb = 'one two bad three'\n[c]\nd = [1, 2, 3]\n[e]\nf = 'x'\n";
-        let small = minimise(Form::Toml, toml, 500, |input| contains(input, "bad"));
+        let small = minimise(InputFormat::Toml, toml, 500, |input| contains(input, "bad"));
         assert_eq!(String::from_utf8(small).unwrap(), "bad");
-        let parsed = |input: &[u8]| parse(Form::Toml, input).is_some() && contains(input, "bad");
-        let small = minimise(Form::Toml, toml, 500, parsed);
+        let parsed = |input: &[u8]| parse(InputFormat::Toml, input).is_some() && contains(input, "bad");
+        let small = minimise(InputFormat::Toml, toml, 500, parsed);
         assert_eq!(String::from_utf8(small).unwrap().trim_end(), "b=\"bad\"");
-        let small = minimise(Form::Bytes, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 500, |input| input.contains(&7));
+        let small = minimise(InputFormat::Bytes, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 500, |input| input.contains(&7));
         assert_eq!(small, [7]);
     }
 
     #[test]
     fn nothing_is_made_of_nothing() {
-        assert_eq!(minimise(Form::Text, b"", 10, |_| true), b"");
-        assert_eq!(minimise(Form::Text, b"a b", 0, |_| true), b"a b");
+        assert_eq!(minimise(InputFormat::Text, b"", 10, |_| true), b"");
+        assert_eq!(minimise(InputFormat::Text, b"a b", 0, |_| true), b"a b");
     }
 }

@@ -1,7 +1,7 @@
 //! Runs many inputs of a target, catches panics and minimises the inputs that cause them.
 
 use crate::target::PLAYS;
-use crate::{Panic, Target, Verdict, Watch, caught, findings, minimise, peak_memory};
+use crate::{CaughtPanic, FuzzTarget, ReadProgress, RunWatch, catch_panic, findings, minimise, peak_memory};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ const ATTEMPTS: usize = 1500;
 
 /// A place that panics.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Finding {
+pub struct PanicSite {
     /// File and line.
     pub place: String,
     /// The message of the first panic.
@@ -29,7 +29,7 @@ pub struct Finding {
 
 /// The counts and findings of a run.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Report {
+pub struct FuzzReport {
     /// The target.
     pub target: String,
     /// Inputs that were run.
@@ -43,12 +43,12 @@ pub struct Report {
     /// The most memory the process needed, in bytes; `None` where the system does not say.
     pub peak: Option<u64>,
     /// What panicked.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<PanicSite>,
     /// Inputs that took long.
     pub slow: Vec<String>,
 }
 
-impl Report {
+impl FuzzReport {
     /// Returns the share of inputs that got past the parser.
     pub fn parsed_share(&self) -> f64 {
         self.parsed as f64 / self.inputs.max(1) as f64
@@ -61,17 +61,17 @@ impl Report {
 }
 
 /// Runs the inputs with these numbers. Findings are written to `folder`.
-pub fn run(target: &Target, seed: u64, numbers: Range<u64>, folder: &Path, watch: &mut Watch) -> Report {
-    let mut report = Report { target: target.name.clone(), ..Report::default() };
+pub fn run(target: &FuzzTarget, seed: u64, numbers: Range<u64>, folder: &Path, watch: &mut RunWatch) -> FuzzReport {
+    let mut report = FuzzReport { target: target.name.clone(), ..FuzzReport::default() };
     let begun = Instant::now();
     for number in numbers {
         let input = target.input(seed, number);
         report.inputs += 1;
         match attempt(target, &input, number, number, watch) {
-            Ok(verdict) => count(&mut report, verdict),
+            Ok(progress) => count(&mut report, progress),
             // The parser is not our code, so an input that panics counts as past the parser.
             Err(panic) => {
-                count(&mut report, Verdict::Parsed);
+                count(&mut report, ReadProgress::Parsed);
                 keep(&mut report, target, panic, &input, (seed, number), folder, watch);
             }
         }
@@ -83,33 +83,39 @@ pub fn run(target: &Target, seed: u64, numbers: Range<u64>, folder: &Path, watch
 }
 
 /// Runs one input under every stream of random numbers and returns the first panic.
-pub fn replay(target: &Target, input: &[u8]) -> Result<Verdict, Panic> {
+pub fn replay(target: &FuzzTarget, input: &[u8]) -> Result<ReadProgress, CaughtPanic> {
     (0..PLAYS)
-        .map(|play| caught(|| target.read(input, play)))
-        .try_fold(Verdict::Refused, |best, verdict| Ok(best.max(verdict?)))
+        .map(|play| catch_panic(|| target.read(input, play)))
+        .try_fold(ReadProgress::Refused, |best, progress| Ok(best.max(progress?)))
 }
 
-fn count(report: &mut Report, verdict: Verdict) {
-    report.parsed += u64::from(verdict >= Verdict::Parsed);
-    report.accepted += u64::from(verdict == Verdict::Accepted);
+fn count(report: &mut FuzzReport, progress: ReadProgress) {
+    report.parsed += u64::from(progress >= ReadProgress::Parsed);
+    report.accepted += u64::from(progress == ReadProgress::Accepted);
 }
 
-fn attempt(target: &Target, input: &[u8], number: u64, play: u64, watch: &mut Watch) -> Result<Verdict, Panic> {
+fn attempt(
+    target: &FuzzTarget,
+    input: &[u8],
+    number: u64,
+    play: u64,
+    watch: &mut RunWatch,
+) -> Result<ReadProgress, CaughtPanic> {
     watch.begin(&target.name, target.form, number, input);
-    let result = caught(|| target.read(input, play));
+    let result = catch_panic(|| target.read(input, play));
     watch.end();
     result
 }
 
 /// Counts a panic; minimises and writes the input if it is the first at its place.
 fn keep(
-    report: &mut Report,
-    target: &Target,
-    panic: Panic,
+    report: &mut FuzzReport,
+    target: &FuzzTarget,
+    panic: CaughtPanic,
     input: &[u8],
     (seed, number): (u64, u64),
     folder: &Path,
-    watch: &mut Watch,
+    watch: &mut RunWatch,
 ) {
     if let Some(known) = report.findings.iter_mut().find(|finding| finding.place == panic.place) {
         known.count += 1;
@@ -124,5 +130,5 @@ fn keep(
     let file = findings::write(folder, &name, target.form, &small).unwrap_or_default();
     // Without a report the place is still printed at the end.
     let _ = findings::explain(&file, &panic, &target.name, seed, number);
-    report.findings.push(Finding { place: panic.place, message: panic.message, number, count: 1, file });
+    report.findings.push(PanicSite { place: panic.place, message: panic.message, number, count: 1, file });
 }

@@ -1,4 +1,4 @@
-//! [`Target`]: one reader under test, with its corpus, and how an input number becomes an input.
+//! [`FuzzTarget`]: one reader under test, with its corpus, and how an input number becomes an input.
 //!
 //! Not here: the readers themselves ([`crate::targets`]) and the loop over inputs ([`mod@crate::run`]).
 
@@ -7,7 +7,7 @@ use testkit::Random;
 
 /// The format of a target's inputs; it decides how they are changed and minimised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum InputFormat {
     /// A TOML document.
     Toml,
     /// A JSON value on each line.
@@ -20,7 +20,7 @@ pub enum Form {
 
 /// How far an input got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
+pub enum ReadProgress {
     /// It was refused at its header or by the parser.
     Refused,
     /// It got past the parser and was refused because of its content.
@@ -31,7 +31,7 @@ pub enum Verdict {
 
 /// An entry of a corpus.
 #[derive(Clone, Debug)]
-pub struct Seed {
+pub struct CorpusEntry {
     /// The input as it is read.
     pub bytes: Vec<u8>,
     /// The same as a tree, if its form has one.
@@ -45,88 +45,92 @@ pub const PLAYS: u64 = 8;
 pub const LARGEST: usize = 256 * 1024;
 
 /// Runs an input. The random numbers decide how an accepted input is exercised.
-pub type Reader = dyn Fn(&[u8], &mut Random) -> Verdict + Send + Sync;
+pub type InputReader = dyn Fn(&[u8], &mut Random) -> ReadProgress + Send + Sync;
 /// Changes a corpus entry in a way that only this target knows; returns `None` if it cannot.
-pub type Changer = dyn Fn(&[u8], &mut mutate::Tools<'_>) -> Option<Vec<u8>> + Send + Sync;
+pub type InputChanger = dyn Fn(&[u8], &mut mutate::MutationTools<'_>) -> Option<Vec<u8>> + Send + Sync;
 
 /// One reader under test.
-pub struct Target {
+pub struct FuzzTarget {
     /// Its name on the command line.
     pub name: String,
     /// How its inputs are written.
-    pub form: Form,
-    corpus: Vec<Seed>,
+    pub form: InputFormat,
+    corpus: Vec<CorpusEntry>,
     dictionary: Dictionary,
-    reader: Box<Reader>,
-    changer: Option<Box<Changer>>,
+    reader: Box<InputReader>,
+    changer: Option<Box<InputChanger>>,
 }
 
-impl Target {
+impl FuzzTarget {
     /// Makes a target from its corpus and its reader.
     ///
     /// # Panics
     /// If the corpus is empty, because there is nothing to change.
     pub fn new(
         name: impl Into<String>,
-        form: Form,
+        form: InputFormat,
         corpus: Vec<Vec<u8>>,
-        reader: impl Fn(&[u8], &mut Random) -> Verdict + Send + Sync + 'static,
-    ) -> Target {
+        reader: impl Fn(&[u8], &mut Random) -> ReadProgress + Send + Sync + 'static,
+    ) -> FuzzTarget {
         let name = name.into();
         assert!(!corpus.is_empty(), "the corpus of {name} is empty");
         let dictionary = Dictionary::of(&corpus);
-        let seed = |bytes: Vec<u8>| Seed { node: mutate::parse(form, &bytes), bytes };
+        let seed = |bytes: Vec<u8>| CorpusEntry { node: mutate::parse(form, &bytes), bytes };
         let corpus = corpus.into_iter().map(seed).collect();
-        Target { name, form, corpus, dictionary, reader: Box::new(reader), changer: None }
+        FuzzTarget { name, form, corpus, dictionary, reader: Box::new(reader), changer: None }
     }
 
     /// Adds a way to change inputs.
     pub fn with_changer(
         mut self,
-        changer: impl Fn(&[u8], &mut mutate::Tools<'_>) -> Option<Vec<u8>> + Send + Sync + 'static,
-    ) -> Target {
+        changer: impl Fn(&[u8], &mut mutate::MutationTools<'_>) -> Option<Vec<u8>> + Send + Sync + 'static,
+    ) -> FuzzTarget {
         self.changer = Some(Box::new(changer));
         self
     }
 
     /// Returns the target with another reader.
-    pub fn with_reader(mut self, reader: impl Fn(&[u8], &mut Random) -> Verdict + Send + Sync + 'static) -> Target {
+    pub fn with_reader(
+        mut self,
+        reader: impl Fn(&[u8], &mut Random) -> ReadProgress + Send + Sync + 'static,
+    ) -> FuzzTarget {
         self.reader = Box::new(reader);
         self
     }
 
     /// Returns the target with a check after its reader that gets every input and its verdict. For tests of the fuzzer.
-    pub fn with_check(mut self, check: impl Fn(&[u8], Verdict) + Send + Sync + 'static) -> Target {
+    pub fn with_check(mut self, check: impl Fn(&[u8], ReadProgress) + Send + Sync + 'static) -> FuzzTarget {
         let reader = self.reader;
         self.reader = Box::new(move |input, random| {
-            let verdict = reader(input, random);
-            check(input, verdict);
-            verdict
+            let progress = reader(input, random);
+            check(input, progress);
+            progress
         });
         self
     }
 
     /// Returns the valid inputs that the others are made from.
-    pub fn corpus(&self) -> &[Seed] {
+    pub fn corpus(&self) -> &[CorpusEntry] {
         &self.corpus
     }
 
     /// Makes the input with this number.
     pub fn input(&self, seed: u64, number: u64) -> Vec<u8> {
         let mut random = Random::new(seed ^ name_hash(&self.name), number);
-        let mut tools = mutate::Tools { random: &mut random, dictionary: &self.dictionary, donors: &self.corpus };
-        let mut input = mutate::input(self.form, self.changer.as_deref(), &mut tools);
+        let mut tools =
+            mutate::MutationTools { random: &mut random, dictionary: &self.dictionary, donors: &self.corpus };
+        let mut input = mutate::mutated_input(self.form, self.changer.as_deref(), &mut tools);
         input.truncate(LARGEST);
         input
     }
 
     /// Runs an input; `play` is the number of the random stream with which it is exercised.
-    pub fn read(&self, input: &[u8], play: u64) -> Verdict {
+    pub fn read(&self, input: &[u8], play: u64) -> ReadProgress {
         (self.reader)(input, &mut Random::new(play % PLAYS, 1))
     }
 }
 
-impl std::fmt::Debug for Target {
+impl std::fmt::Debug for FuzzTarget {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Target").field("name", &self.name).field("corpus", &self.corpus.len()).finish_non_exhaustive()
     }
@@ -144,7 +148,7 @@ mod tests {
     #[test]
     fn an_input_is_named_by_seed_and_number() {
         let corpus = vec![b"a = 1\nb = 'two three'\n".to_vec(), b"c = [1, 2, 3]\n".to_vec()];
-        let target = || Target::new("toy", Form::Toml, corpus.clone(), |_, _| Verdict::Accepted);
+        let target = || FuzzTarget::new("toy", InputFormat::Toml, corpus.clone(), |_, _| ReadProgress::Accepted);
         let inputs = |seed| (0..50).map(|number| target().input(seed, number)).collect::<Vec<_>>();
         assert_eq!(inputs(1), inputs(1));
         assert_ne!(inputs(1), inputs(2));

@@ -3,7 +3,7 @@
 //! A slow input is reported and kept, and the run goes on, because the machine may only be busy. The process ends only if
 //! an input seems to hang or memory exceeds the limit.
 
-use crate::{Form, findings};
+use crate::{InputFormat, findings};
 use std::fs::File;
 use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ const PERIOD: Duration = Duration::from_millis(100);
 
 /// The limits of a run.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct RunLimits {
     /// The time after which an input is reported.
     pub slow: Duration,
     /// The time after which an input counts as a hang.
@@ -25,10 +25,10 @@ pub struct Limits {
     pub memory: u64,
 }
 
-impl Default for Limits {
+impl Default for RunLimits {
     /// Returns ten seconds, three minutes and one GiB: far more than any input needs, even on a busy machine.
-    fn default() -> Limits {
-        Limits { slow: Duration::from_secs(10), hang: Duration::from_secs(180), memory: 1 << 30 }
+    fn default() -> RunLimits {
+        RunLimits { slow: Duration::from_secs(10), hang: Duration::from_secs(180), memory: 1 << 30 }
     }
 }
 
@@ -39,7 +39,7 @@ pub const LIMIT_EXIT_CODE: i32 = 3;
 #[derive(Debug)]
 struct Current {
     target: String,
-    form: Form,
+    form: InputFormat,
     number: u64,
     input: Vec<u8>,
     started: Instant,
@@ -55,15 +55,15 @@ struct Shared {
 
 /// A thread that watches the inputs of one run.
 #[derive(Debug)]
-pub struct Watch {
+pub struct RunWatch {
     shared: Arc<Mutex<Shared>>,
     /// Holds the number of the running input; the parent process reads it if this process aborts.
     journal: Option<File>,
 }
 
-impl Watch {
+impl RunWatch {
     /// Starts watching. Writes findings to this folder and the number of the running input to `journal`.
-    pub fn start(limits: Limits, folder: &Path, journal: Option<&Path>) -> Watch {
+    pub fn start(limits: RunLimits, folder: &Path, journal: Option<&Path>) -> RunWatch {
         let shared = Arc::new(Mutex::new(Shared::default()));
         let (theirs, folder) = (shared.clone(), folder.to_path_buf());
         thread::spawn(move || {
@@ -72,11 +72,11 @@ impl Watch {
                 check_limits(&theirs, limits, &folder);
             }
         });
-        Watch { shared, journal: journal.and_then(|path| File::create(path).ok()) }
+        RunWatch { shared, journal: journal.and_then(|path| File::create(path).ok()) }
     }
 
     /// Records that an input starts.
-    pub(crate) fn begin(&mut self, target: &str, form: Form, number: u64, input: &[u8]) {
+    pub(crate) fn begin(&mut self, target: &str, form: InputFormat, number: u64, input: &[u8]) {
         if let Some(journal) = &mut self.journal {
             // A journal that cannot be written only makes an abort harder to find.
             let _ = journal.rewind().and_then(|()| write!(journal, "{number:020}"));
@@ -97,7 +97,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for RunWatch {
     fn drop(&mut self) {
         lock(&self.shared).finished = true;
     }
@@ -108,7 +108,7 @@ fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn check_limits(shared: &Mutex<Shared>, limits: Limits, folder: &Path) {
+fn check_limits(shared: &Mutex<Shared>, limits: RunLimits, folder: &Path) {
     let mut shared = lock(shared);
     let Some(current) = &mut shared.current else { return };
     let time = current.started.elapsed();
@@ -148,7 +148,7 @@ fn memory(name: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Target, Verdict, run};
+    use crate::{FuzzTarget, ReadProgress, run};
 
     #[test]
     fn a_slow_input_is_reported_and_the_run_goes_on() {
@@ -157,14 +157,14 @@ mod tests {
         let _ = fs::remove_file(&kept);
         let seen = kept.clone();
         // The loop ends as soon as the watch has recorded it.
-        let target = Target::new("toy", Form::Text, vec![b"a".to_vec()], move |_, _| {
+        let target = FuzzTarget::new("toy", InputFormat::Text, vec![b"a".to_vec()], move |_, _| {
             while !seen.is_file() {
                 thread::sleep(Duration::from_millis(1));
             }
-            Verdict::Accepted
+            ReadProgress::Accepted
         });
-        let limits = Limits { slow: Duration::ZERO, ..Limits::default() };
-        let mut watch = Watch::start(limits, &folder, None);
+        let limits = RunLimits { slow: Duration::ZERO, ..RunLimits::default() };
+        let mut watch = RunWatch::start(limits, &folder, None);
         let report = run(&target, 1, 0..3, &folder, &mut watch);
         assert_eq!((report.inputs, report.accepted), (3, 3));
         assert!(report.slow[0].contains("toy input 0"), "{:?}", report.slow);

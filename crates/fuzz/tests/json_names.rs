@@ -1,7 +1,7 @@
 //! The names in the JSON of views and events, which clients in other languages rely on: a changed name needs a new version of the
 //! protocol. The set-ups are those of the corpus, because they cover all options.
 
-use fuzz::corpus::Variety;
+use fuzz::corpus::VariedSetups;
 use tabletop::{SeatSet, state_hash};
 use testkit::golden;
 use testkit::json_names::JsonNames;
@@ -11,12 +11,12 @@ const GAMES: u64 = 150;
 /// The number of moves between two views that are read.
 const EVERY: usize = 5;
 
-fn check<G: Variety>() {
+fn check<G: VariedSetups>() {
     let mut names = JsonNames::default();
     for number in 0..GAMES {
         names.add_game(&G::rules_number(number), number, 4000, EVERY);
     }
-    golden::check(format!("../../fixtures/protocol/{}-names.txt", G::NAME), &names.text());
+    golden::check_file(format!("../../fixtures/protocol/{}-names.txt", G::NAME), &names.text());
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn names_of_volcanique_stay_the_same() {
 }
 
 /// Checks that text formats, which have names, and compact formats, which have none, both restore a position.
-fn reads_back<G: Variety>() {
+fn reads_back<G: VariedSetups>() {
     for number in 0..12 {
         let rules = G::rules_number(number);
         let game = golden::play(&rules, number, 1500, &mut golden::at_random);

@@ -4,7 +4,7 @@
 //! condition. Random bytes would never meet it.
 
 use fuzz::targets::find;
-use fuzz::{Limits, Verdict, Watch, folder, run};
+use fuzz::{ReadProgress, RunLimits, RunWatch, folder, run};
 use hexgrid::Hex;
 use protocol::Request;
 use std::collections::BTreeSet;
@@ -12,15 +12,15 @@ use tabletop::{Save, SaveLine};
 
 /// Runs a target with a fault behind its reader until the fault is found. Returns how many inputs that took. Only inputs that get
 /// at least as far as `least` can meet the fault.
-fn finds(target: &str, message: &'static str, least: Verdict, is_met: fn(&[u8]) -> bool) {
+fn finds(target: &str, message: &'static str, least: ReadProgress, is_met: fn(&[u8]) -> bool) {
     let entry = find(target).unwrap();
-    let planted = (entry.build)().with_check(move |input, verdict| {
-        assert!(verdict < least || !is_met(input), "{message}");
+    let planted = (entry.build)().with_check(move |input, progress| {
+        assert!(progress < least || !is_met(input), "{message}");
     });
     let clean = planted.corpus().iter().all(|seed| !is_met(&seed.bytes));
     assert!(clean, "the corpus meets the fault already: finding it would prove nothing");
     let folder = folder().join("planted").join(message.replace(' ', "-"));
-    let mut watch = Watch::start(Limits::default(), &folder, None);
+    let mut watch = RunWatch::start(RunLimits::default(), &folder, None);
     for number in 0..entry.inputs {
         let report = run(&planted, 1, number..number + 1, &folder, &mut watch);
         if let Some(found) = report.findings.first() {
@@ -57,7 +57,7 @@ fn cards(text: &str) -> u64 {
 
 #[test]
 fn a_discard_longer_than_the_deck() {
-    finds("snapshot-cosmic-frog", "discard longer than deck", Verdict::Parsed, |input| {
+    finds("snapshot-cosmic-frog", "discard longer than deck", ReadProgress::Parsed, |input| {
         let text = text(input);
         let discard = toml_of(text).and_then(|table| Some(table.get("decks")?.get("discard")?.as_str().map(cards)));
         discard.flatten().is_some_and(|count| (40..=255).contains(&count))
@@ -66,7 +66,7 @@ fn a_discard_longer_than_the_deck() {
 
 #[test]
 fn a_crater_over_200() {
-    finds("snapshot-volcanique", "crater over 200", Verdict::Parsed, |input| {
+    finds("snapshot-volcanique", "crater over 200", ReadProgress::Parsed, |input| {
         let text = text(input);
         let table = toml_of(text).unwrap_or_default();
         let players = table.get("player").and_then(toml::Value::as_table);
@@ -77,7 +77,7 @@ fn a_crater_over_200() {
 
 #[test]
 fn an_undo_larger_than_the_history() {
-    finds("save-cosmic-frog", "undo larger than history", Verdict::Parsed, |input| {
+    finds("save-cosmic-frog", "undo larger than history", ReadProgress::Parsed, |input| {
         let text = text(input);
         let Ok(save) = Save::read(text) else { return false };
         let mut moves: u32 = 0;
@@ -98,7 +98,7 @@ fn an_undo_larger_than_the_history() {
 
 #[test]
 fn a_hex_at_the_border_of_its_type() {
-    finds("scenario-cosmic-frog", "hex at the i8 border", Verdict::Parsed, |input| {
+    finds("scenario-cosmic-frog", "hex at the i8 border", ReadProgress::Parsed, |input| {
         let text = text(input);
         let table = toml_of(text).unwrap_or_default();
         let board = table.get("board").and_then(toml::Value::as_table);
@@ -109,7 +109,7 @@ fn a_hex_at_the_border_of_its_type() {
 
 #[test]
 fn two_equal_seats() {
-    finds("save-volcanique", "two equal seats", Verdict::Parsed, |input| {
+    finds("save-volcanique", "two equal seats", ReadProgress::Parsed, |input| {
         let text = text(input);
         let Ok(save) = Save::read(text) else { return false };
         let players = save.header.setup.get("players").and_then(serde_json::Value::as_array);
@@ -120,7 +120,7 @@ fn two_equal_seats() {
 
 #[test]
 fn a_map_that_lies_far_out() {
-    finds("map", "map far out", Verdict::Accepted, |input| {
+    finds("map", "map far out", ReadProgress::Accepted, |input| {
         let map = cosmic_frog::Map::read(text(input));
         map.is_ok_and(|map| map.hexes.iter().any(|hex| hex.distance(Hex::default()) > 40))
     });
@@ -128,7 +128,7 @@ fn a_map_that_lies_far_out() {
 
 #[test]
 fn a_table_with_a_number_that_no_table_has() {
-    finds("tiles", "tile with a strange number", Verdict::Accepted, |input| {
+    finds("tiles", "tile with a strange number", ReadProgress::Accepted, |input| {
         fn any(value: &toml::Value) -> bool {
             match value {
                 toml::Value::Integer(number) => (13..=20).contains(number),
@@ -143,7 +143,7 @@ fn a_table_with_a_number_that_no_table_has() {
 
 #[test]
 fn a_move_at_a_late_position() {
-    finds("notation-cosmic-frog", "move at a late position", Verdict::Accepted, |input| {
+    finds("notation-cosmic-frog", "move at a late position", ReadProgress::Accepted, |input| {
         let number = text(input).split(':').next().and_then(|number| number.trim().parse::<u32>().ok());
         number.is_some_and(|number| number > 900)
     });
@@ -151,7 +151,7 @@ fn a_move_at_a_late_position() {
 
 #[test]
 fn a_message_from_the_end_of_time() {
-    finds("request-volcanique", "answer at the end of time", Verdict::Parsed, |input| {
+    finds("request-volcanique", "answer at the end of time", ReadProgress::Parsed, |input| {
         let request = protocol::read_request(input).map(|talk| talk.request);
         matches!(request, Ok(Request::Answer { question, .. }) if question.0 > u32::MAX / 2)
     });
@@ -159,7 +159,7 @@ fn a_message_from_the_end_of_time() {
 
 #[test]
 fn a_request_with_many_moves() {
-    finds("json-request-cosmic-frog", "undo of many moves", Verdict::Accepted, |input| {
+    finds("json-request-cosmic-frog", "undo of many moves", ReadProgress::Accepted, |input| {
         let request = protocol::read_json_request(input).map(|read| read.talk.request);
         matches!(request, Ok(Request::ProposeUndo { moves }) if moves > 100_000)
     });

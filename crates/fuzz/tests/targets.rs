@@ -1,6 +1,6 @@
 //! Every target can be made and takes its own corpus.
 
-use fuzz::{Verdict, targets};
+use fuzz::{ReadProgress, targets};
 use std::collections::BTreeSet;
 
 #[test]
@@ -11,7 +11,7 @@ fn every_target_accepts_most_of_its_corpus() {
         let target = (entry.build)();
         assert_eq!(target.name, entry.name);
         let some: Vec<_> = target.corpus().iter().step_by(1 + target.corpus().len() / 20).collect();
-        let parsed = |seed: &&&fuzz::Seed| target.read(&seed.bytes, 0) > Verdict::Refused;
+        let parsed = |seed: &&&fuzz::CorpusEntry| target.read(&seed.bytes, 0) > ReadProgress::Refused;
         let count = some.iter().filter(parsed).count();
         assert!(count * 10 >= some.len() * 6, "{}: {count} of {}", entry.name, some.len());
     }

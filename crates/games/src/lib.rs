@@ -8,7 +8,7 @@ mod registry;
 mod scenario;
 
 pub use registry::{CATALOGUE, GameInfo, UnknownGame, find, rules};
-pub use scenario::{Finding, Report, Scenario, ScenarioError, play_line};
+pub use scenario::{FailedExpectation, Scenario, ScenarioError, ScenarioReport, play_line};
 
 // For `with_game!`, which compares names in crates that need not import the trait.
 #[doc(hidden)]

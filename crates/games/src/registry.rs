@@ -103,7 +103,7 @@ macro_rules! register_games {
 
 register_games! { $
     /// Cosmic Frog.
-    CosmicFrog = ::cosmic_frog::Rules { title: "Cosmic Frog", seats: (3, 6), solo: &::cosmic_frog::Level::NAMES }
+    CosmicFrog = ::cosmic_frog::Rules { title: "Cosmic Frog", seats: (3, 6), solo: &::cosmic_frog::SoloLevel::NAMES }
     /// Volcanique.
     Volcanique = ::volcanique::Rules { title: "Volcanique", seats: (2, 5), solo: &[] }
     /// Cairn, the example of `docs/adding-a-game.md`.

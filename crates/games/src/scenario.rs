@@ -55,7 +55,7 @@ impl std::error::Error for ScenarioError {}
 
 /// An expectation that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct FailedExpectation {
     /// The line of the script, as written.
     pub line: String,
     /// What happened instead.
@@ -64,16 +64,16 @@ pub struct Finding {
 
 /// The result of running a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct ScenarioReport {
     /// The title of the scenario.
     pub title: String,
     /// What failed; empty if the scenario passed.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<FailedExpectation>,
     /// How many expectations were checked.
     pub checked: usize,
 }
 
-impl Report {
+impl ScenarioReport {
     /// Returns whether everything came out as expected.
     pub fn passed(&self) -> bool {
         self.findings.is_empty()
@@ -89,7 +89,7 @@ const MOST_SILENT: usize = 200;
 
 impl Scenario {
     /// Reads a scenario file and runs it. The error lists everything that is wrong with the file.
-    pub fn run(text: &str) -> Result<Report, ScenarioError> {
+    pub fn run(text: &str) -> Result<ScenarioReport, ScenarioError> {
         let text =
             check_length(text, MAX_BYTES).map_err(|reason| ScenarioError(vec![format!("the file: {reason}")]))?;
         let scenario: Scenario =
@@ -104,7 +104,7 @@ impl Scenario {
     }
 }
 
-fn run<G: Notation>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioError> {
+fn run<G: Notation>(scenario: &Scenario, text: &str) -> Result<ScenarioReport, ScenarioError> {
     let ids: Vec<&str> = scenario.rules.iter().map(String::as_str).collect();
     let proof = proof(&ids);
     let (rules, state) = match G::read_position(text) {
@@ -135,7 +135,7 @@ fn run<G: Notation>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioE
         runner.expect(line);
     }
     runner.missing(proof);
-    Ok(Report { title: scenario.title.clone(), findings: runner.findings, checked: runner.checked })
+    Ok(ScenarioReport { title: scenario.title.clone(), findings: runner.findings, checked: runner.checked })
 }
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -183,13 +183,13 @@ fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
 struct Runner<G: Notation> {
     rules: G,
     state: G::State,
-    findings: Vec<Finding>,
+    findings: Vec<FailedExpectation>,
     checked: usize,
 }
 
 impl<G: Notation> Runner<G> {
     fn fail(&mut self, line: &str, reason: impl Into<String>) {
-        self.findings.push(Finding { line: shorten_lines(line), reason: shorten_lines(&reason.into()) });
+        self.findings.push(FailedExpectation { line: shorten_lines(line), reason: shorten_lines(&reason.into()) });
     }
 
     /// Returns whether so much has failed that the run stops.

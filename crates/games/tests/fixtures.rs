@@ -114,6 +114,15 @@ fn saves_of_format_2_hold_everything_that_it_added() {
         assert!(has(|line| matches!(line, SaveLine::Seat { .. })), "{game}: a seat that changed hands");
         assert!(has(|line| matches!(line, SaveLine::AgreedUndo(_))), "{game}: an undo that all agreed to");
         assert!(has(|line| matches!(line, SaveLine::Undo(_))), "{game}: an undo");
+        assert!(has(|line| matches!(line, SaveLine::TurnUndo(_))), "{game}: a turn that was taken back");
+        assert!(has(|line| matches!(line, SaveLine::Pause(true))), "{game}: a pause");
+        assert!(has(|line| matches!(line, SaveLine::StandIn { .. })), "{game}: a bot that stands in");
+        assert!(has(|line| matches!(line, SaveLine::ProposeUndo { .. })), "{game}: an undo that is proposed");
+        for vote in [true, false] {
+            let votes =
+                lines.iter().filter(|line| matches!(line, SaveLine::VoteUndo { accept, .. } if *accept == vote));
+            assert!(votes.count() > 0, "{game}: a vote {vote}");
+        }
         // No turn of Volcanique ends with chance, so none waits for its end.
         assert_eq!(has(|line| matches!(line, SaveLine::EndTurn(_))), game == "cosmic-frog", "{game}: an end of a turn");
         assert!(has(|line| matches!(line, SaveLine::Snapshot { sum: Some(_), .. })), "{game}: a checksum");

@@ -42,7 +42,7 @@ fn the_document_names_every_option_and_fact() {
     let setup = cosmic_frog::Setup {
         persons: vec![0; 3],
         teams: vec![0; 3],
-        solo: Some(cosmic_frog::Level::Easy),
+        solo: Some(cosmic_frog::SoloLevel::Easy),
         robo_diversity: true,
         find_muck: cosmic_frog::FindMuck::Chips,
         map: Some(String::new()),

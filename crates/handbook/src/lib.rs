@@ -33,12 +33,12 @@ pub struct Section {
     /// What stands before the first rule, as HTML.
     pub intro: String,
     /// The rules under it; none in a glossary.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<RuleEntry>,
 }
 
 /// One rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct RuleEntry {
     /// Its id in the ledger, as `LEAP-1`.
     pub id: String,
     /// Its title.
@@ -66,18 +66,18 @@ impl Section {
 
 impl Book {
     /// Returns all rules in the order of the handbook.
-    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+    pub fn entries(&self) -> impl Iterator<Item = &RuleEntry> {
         self.sections.iter().flat_map(|section| &section.entries)
     }
 
     /// Returns the entries that are about these words, the best first. Small words, endings and spelling mistakes do not
     /// matter; where no entry has all words, those with some of them are returned.
-    pub fn search(&self, words: &str) -> Vec<&Entry> {
+    pub fn search(&self, words: &str) -> Vec<&RuleEntry> {
         Query::read(words).search(&self.entries().collect::<Vec<_>>())
     }
 
     /// Returns the words of this book that match the search of [`Book::search`], in small letters, so that the page can mark them.
-    pub fn hits(&self, words: &str) -> Vec<String> {
+    pub fn matched_words(&self, words: &str) -> Vec<String> {
         Query::read(words).hits(&self.entries().collect::<Vec<_>>())
     }
 }

@@ -4,7 +4,7 @@
 //! and a link leads to a rule or to an `https:` address. Every id of a rule becomes a link.
 
 use crate::titles::{COSMIC_FROG, Titles, VOLCANIQUE};
-use crate::{Book, Entry, Section};
+use crate::{Book, RuleEntry, Section};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 use std::sync::OnceLock;
 
@@ -50,10 +50,10 @@ impl Writer<'_> {
         Section { title: title.trim().into(), intro, entries: parts.filter_map(|part| self.entry(part)).collect() }
     }
 
-    fn entry(&self, text: &str) -> Option<Entry> {
+    fn entry(&self, text: &str) -> Option<RuleEntry> {
         let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
         let (id, title) = head.split_once('·')?;
-        Some(Entry { id: id.trim().into(), title: title.trim().into(), html: self.html(rest), text: plain(rest) })
+        Some(RuleEntry { id: id.trim().into(), title: title.trim().into(), html: self.html(rest), text: plain(rest) })
     }
 
     fn html(&self, markdown: &str) -> String {

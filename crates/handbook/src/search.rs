@@ -3,7 +3,7 @@
 //!
 //! Not here: the texts. Start with [`Query`].
 
-use super::Entry;
+use super::RuleEntry;
 use std::collections::BTreeSet;
 
 /// Words that say nothing about what is looked for.
@@ -67,10 +67,10 @@ impl Query {
     }
 
     /// Returns the rules that have all words, the best first; if none has all, those that have at least one.
-    pub(super) fn search<'b>(&self, entries: &[&'b Entry]) -> Vec<&'b Entry> {
+    pub(super) fn search<'b>(&self, entries: &[&'b RuleEntry]) -> Vec<&'b RuleEntry> {
         let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
         let fits: Vec<Vec<u32>> = self.words.iter().map(|word| scores(word, &texts)).collect();
-        let found = |wanted: usize| -> Vec<(u32, &'b Entry)> {
+        let found = |wanted: usize| -> Vec<(u32, &'b RuleEntry)> {
             let scored = entries.iter().enumerate().map(|(at, entry)| {
                 let all = fits.iter().map(|scores| scores[at]);
                 (all.clone().filter(|&score| score > 0).count(), all.sum::<u32>(), *entry)
@@ -87,7 +87,7 @@ impl Query {
     }
 
     /// Returns the words of these rules that matched, in small letters.
-    pub(super) fn hits(&self, entries: &[&Entry]) -> Vec<String> {
+    pub(super) fn hits(&self, entries: &[&RuleEntry]) -> Vec<String> {
         let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
         let mut hits = BTreeSet::new();
         for word in &self.words {
@@ -106,7 +106,7 @@ struct Text {
 }
 
 impl Text {
-    fn of(entry: &Entry) -> Text {
+    fn of(entry: &RuleEntry) -> Text {
         let head = words_of(&entry.id).chain(words_of(&entry.title)).collect();
         Text { head, body: words_of(&entry.text).collect() }
     }
@@ -231,7 +231,7 @@ mod tests {
     fn small_words_and_single_letters_are_not_looked_for() {
         assert_eq!(Query::read("How do I win?").words, ["win"]);
         assert_eq!(Query::read("what is it").words, ["what", "is", "it"]);
-        let hits = book("volcanique").unwrap().hits("how do I win");
+        let hits = book("volcanique").unwrap().matched_words("how do I win");
         assert!(hits.iter().all(|word| word.len() > 2), "{hits:?}");
         assert!(hits.iter().any(|word| word.starts_with("win") || word == "victory"), "{hits:?}");
     }

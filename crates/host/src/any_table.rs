@@ -1,4 +1,4 @@
-//! [`AnyTable`]: a hosted table of any game, for callers that know no game: the worker, the terminal, a server.
+//! [`AnyTable`]: a hosted table of any game, for callers that know no game: the worker of the page and a server.
 //!
 //! [`open_table`] opens the table of a game by its name. A feature per game compiles it in, so that a page contains the rules of one
 //! game only. The JSON encoding needs the feature `json`. A page does not need it, because its worker is from the same build.

@@ -9,12 +9,18 @@ const MAX_MOVES: usize = 1000;
 impl<G: HostedGame> Host<G> {
     /// Does everything that needs neither a player nor a bot. Returns `None` if there is nothing to do.
     pub fn advance(&mut self) -> Option<Proposal> {
-        if self.is_storing() || self.players.paused {
+        if self.is_storing() || self.size.is_full() {
             return None;
         }
         self.begin_proposal();
         let mut lines = Vec::new();
-        for _ in 0..MAX_MOVES {
+        // The last vote and the undo are stored together. If only the vote has reached the file, the undo is still to be done.
+        self.undo_as_agreed(&mut lines);
+        let moves = if self.players.paused { 0 } else { MAX_MOVES };
+        for _ in 0..moves {
+            if self.size.is_full() {
+                break;
+            }
             let Some(mv) = self.next_automatic_move(&mut lines) else { break };
             if self.play(mv, &mut lines).is_err() {
                 break;

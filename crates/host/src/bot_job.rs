@@ -1,21 +1,24 @@
 //! [`BotJob`]: a bot that thinks about one question, independent of its table.
 
 use crate::{Host, HostedGame, Proposal};
-use bots::{Bot, BotDecision, BotTask};
+use bots::{BotDecision, BotTask};
 use tabletop::{QuestionId, Seat, Table};
 
 /// A bot that thinks about one question. It owns all it needs: it can think in slices or on another thread, and be dropped.
 pub struct BotJob<G: HostedGame> {
     question: QuestionId,
+    /// The name of the bot.
+    bot: String,
     task: Box<dyn BotTask<G>>,
     found: Option<G::Move>,
 }
 
 impl<G: HostedGame> BotJob<G> {
-    pub(crate) fn start(table: &Table<G>, bot: &dyn Bot<G>, question: QuestionId, seed: u64) -> Option<BotJob<G>> {
+    /// Returns `None` if no bot of the game has this name or the seat is not asked.
+    pub(crate) fn start(table: &Table<G>, bot: &str, question: QuestionId, seed: u64) -> Option<BotJob<G>> {
+        let policy = G::bot(bot)?;
         let decision = BotDecision::at(table.rules(), table.state(), question.seat())?;
-        let task = bot.start(decision, seed);
-        Some(BotJob { question, task, found: None })
+        Some(BotJob { question, bot: bot.into(), task: policy.start(decision, seed), found: None })
     }
 
     /// Returns the question that the bot thinks about.
@@ -39,11 +42,12 @@ impl<G: HostedGame> BotJob<G> {
 
 impl<G: HostedGame> Host<G> {
     /// Plays the answer that a bot has found. Returns `None`, and changes nothing, if the bot has not finished or the question is
-    /// not the bot's to answer any more.
+    /// not that bot's to answer any more.
     pub fn bot_answer(&mut self, job: &BotJob<G>) -> Option<Proposal> {
         let found = job.found?;
-        let is_open = self.table.question(job.seat()) == Some(job.question) && self.players.bot(job.seat()).is_some();
-        if self.is_storing() || self.players.paused || !is_open {
+        let is_open = self.table.question(job.seat()) == Some(job.question);
+        let is_open = is_open && self.players.bot(job.seat()) == Some(job.bot.as_str());
+        if self.is_storing() || self.players.paused || self.size.is_full() || !is_open {
             return None;
         }
         self.begin_proposal();
@@ -53,7 +57,7 @@ impl<G: HostedGame> Host<G> {
         {
             // A bot that answers something else would be asked for ever.
             let mut answers = Vec::new();
-            bots::answers(self.table.rules().as_ref(), self.table.state(), job.seat(), &mut answers);
+            bots::legal_answers(self.table.rules().as_ref(), self.table.state(), job.seat(), &mut answers);
             let first = answers.first().copied();
             let _ = first.map(|mv| self.play(mv, &mut lines));
         }

@@ -10,6 +10,8 @@ impl<G: HostedGame> Host<G> {
         if self.is_storing() {
             return Err(Refusal::Busy);
         }
+        // A bot stands in once for a question, and a table that rests goes on once: both are limited by the moves that are left.
+        self.check_room(matches!(command, Command::TimeOut { .. } | Command::Pause(false)))?;
         match command {
             Command::SetHolder { seat, holder, why } => self.set_holder(seat, holder, why),
             Command::Pause(paused) => Ok(self.pause(paused)),

@@ -11,11 +11,11 @@ impl HostedGame for Rules {
         &["turn-start", "targeted", "attacked", "before-roll", "after-rolls", "knockback", "before-raid", "after-raid"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
-        bots::by_name(name)
+        bots::bot_by_name(name)
     }
 
     fn cells(&self) -> Vec<String> {
-        let mat = self.mat();
+        let mat = self.cell_grid();
         mat.cells().map(|cell| mat.hex(cell).map_or_else(String::new, |hex| hex.to_string())).collect()
     }
 

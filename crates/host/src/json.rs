@@ -87,7 +87,7 @@ impl<G: HostedGame> Host<G> {
             return Question { question: id.0, seat: seat.0, asks: Asks::EndTurn, prompt, answers: Vec::new() };
         }
         let mut moves = Vec::new();
-        bots::answers(rules, known, seat, &mut moves);
+        bots::legal_answers(rules, known, seat, &mut moves);
         Question {
             question: id.0,
             seat: seat.0,

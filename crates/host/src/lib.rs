@@ -1,8 +1,8 @@
 //! Hosts a table: the requests of its players, chance, bots, standing orders, lines for the save, and what each viewer is told.
 //!
-//! Start with [`Host`] in `table_host.rs`. A caller passes requests to [`Host::request`] and calls [`Host::advance`] for everything
-//! that needs no player. It lets bots think with [`Host::bot_job`], stores every [`Proposal`], and sends [`Host::update`] to each
-//! viewer. The callers are the worker of the page, the terminal and a server. [`AnyTable`] is a host for callers that know no game;
+//! Start with [`Host`] in `table_host.rs`. A caller passes requests to [`Host::request`], does with [`Host::advance`] what needs no
+//! player, lets bots think with [`Host::bot_job`], stores every [`Proposal`], and sends [`Host::update`] to each viewer. The
+//! terminal plays one game and uses its `Host<G>`; the worker of the page and a server know no game and use a host as [`AnyTable`].
 //! [`greet`] and [`AnyTable::serve`] take the bytes of clients; `json.rs` has the self-describing encoding; `saves.rs` checks, replays
 //! and branches whole saves.
 //!
@@ -18,6 +18,7 @@ mod cosmic_frog;
 mod journal;
 #[cfg(feature = "json")]
 mod json;
+mod log_size;
 mod players;
 mod requests;
 mod saves;

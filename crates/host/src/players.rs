@@ -15,11 +15,14 @@ pub(crate) struct PlayerState {
     pub(crate) resigned: SeatSet,
     /// Questions that a bot answers because their time ran out, with the bot's name.
     stand_ins: Vec<(QuestionId, String)>,
+    /// Who were people when the moves that count were made: from this move on, counted from 0, these seats. In order, never empty.
+    persons: Vec<(u32, SeatSet)>,
 }
 
 impl PlayerState {
     pub(crate) fn new(holders: Vec<Holder>) -> PlayerState {
-        PlayerState { holders, paused: false, proposal: None, resigned: SeatSet::NONE, stand_ins: Vec::new() }
+        let persons = vec![(0, persons(&holders))];
+        PlayerState { holders, paused: false, proposal: None, resigned: SeatSet::NONE, stand_ins: Vec::new(), persons }
     }
 
     /// Does what a line of a save says about players. `moves` is the number of moves that count after the line.
@@ -38,6 +41,8 @@ impl PlayerState {
                 self.proposal = None;
             }
             SaveLine::Pause(paused) => self.paused = *paused,
+            // A save from elsewhere may name any bot. The player of the seat answers then.
+            SaveLine::StandIn { bot, .. } if G::bot(bot).is_none() => {}
             SaveLine::StandIn { question, bot } => self.stand_ins.push((*question, bot.clone())),
             SaveLine::ProposeUndo { seat, count } => {
                 let by = rules.seats_of_player(Seat(*seat));
@@ -52,8 +57,38 @@ impl PlayerState {
             }
             SaveLine::AgreedUndo(_) | SaveLine::TurnUndo(_) => self.proposal = None,
             SaveLine::Undo(_) => self.proposal = self.proposal.filter(|proposal| proposal.moves < moves),
-            SaveLine::Move(_) | SaveLine::EndTurn(_) | SaveLine::Snapshot { .. } | SaveLine::Unreadable(_) => {}
+            SaveLine::Move(_) => {
+                // Who agreed did so at the position before the move. The player who proposes it names the moves that remain.
+                if let Some(proposal) = &mut self.proposal {
+                    proposal.accepted = proposal.by;
+                }
+            }
+            SaveLine::EndTurn(_) | SaveLine::Snapshot { .. } | SaveLine::Unreadable(_) => {}
         }
+        self.note_persons(moves);
+    }
+
+    /// Notes who are people from the next move on. What was noted of moves that are taken back is forgotten.
+    fn note_persons(&mut self, moves: u32) {
+        let now = persons(&self.holders);
+        while self.persons.last().is_some_and(|&(from, _)| from >= moves) {
+            self.persons.pop();
+        }
+        if self.persons.last().map(|&(_, seats)| seats) != Some(now) {
+            self.persons.push((moves, now));
+        }
+    }
+
+    /// Returns whether anybody but the player of these seats was a person at any time from move `from` on, counted from 0.
+    pub(crate) fn had_other_people(&self, from: u32, player: SeatSet) -> bool {
+        let ends = self.persons.iter().skip(1).map(|&(next, _)| next).chain([u32::MAX]);
+        self.persons.iter().zip(ends).any(|(&(_, seats), end)| end > from && seats.0 & !player.0 != 0)
+    }
+
+    /// Returns whether the seat was a person's when move `index`, counted from 0, was made.
+    pub(crate) fn was_person(&self, seat: Seat, index: u32) -> bool {
+        let span = self.persons.iter().rev().find(|&&(from, _)| from <= index);
+        span.is_some_and(|&(_, seats)| seats.contains(seat))
     }
 
     /// Forgets who stands in for questions that are not open any more.
@@ -86,6 +121,12 @@ impl PlayerState {
     pub(crate) fn people<G: HostedGame>(&self, rules: &G) -> Vec<SeatSet> {
         players(rules, &self.holders)
     }
+}
+
+/// Returns all seats that people play.
+fn persons(holders: &[Holder]) -> SeatSet {
+    let seats = (0u8..).map(Seat).zip(holders).filter(|(_, holder)| **holder == Holder::Person);
+    seats.map(|(seat, _)| seat).collect()
 }
 
 /// Returns the people at a table, each as the seats they hold.

@@ -24,6 +24,7 @@ impl<G: HostedGame> Host<G> {
         if !self.is_player(player) {
             return Err(Refusal::NotYours);
         }
+        self.check_size(request)?;
         match request {
             Request::Sync { .. } => Ok(Proposal::default()),
             Request::Answer { question, text } => self.answer(player, *question, text),
@@ -42,6 +43,27 @@ impl<G: HostedGame> Host<G> {
             Request::TakeSeat { seat } => self.take_seat(player, *seat),
             Request::Resign { bot } => self.resign(player, bot),
         }
+    }
+
+    /// Checks that there is room for what the request writes down.
+    ///
+    /// How often players pause, vote, take moves back or hand seats over has no limit, so they cannot do it any more where the save
+    /// comes near to the largest one that can be opened. How many moves are left is limited by the rules.
+    fn check_size(&self, request: &Request) -> Result<(), RefusalOf<G>> {
+        let is_limited = match request {
+            Request::Sync { .. } | Request::SetOrders { .. } => return Ok(()),
+            Request::Answer { .. } | Request::EndTurn { .. } | Request::Interrupt { .. } => true,
+            // A table that rests must be able to go on. It cannot be made to rest again.
+            Request::Pause(paused) => !paused,
+            _ => false,
+        };
+        self.check_room(is_limited)
+    }
+
+    /// Checks that there is room for lines. `is_limited` says that there can only be a limited number of them.
+    pub(crate) fn check_room(&self, is_limited: bool) -> Result<(), RefusalOf<G>> {
+        let is_refused = if is_limited { self.size.is_full() } else { self.size.is_long() };
+        if is_refused { Err(Refusal::LogFull) } else { Ok(()) }
     }
 
     /// Returns whether these are the seats of one player of the game.
@@ -133,16 +155,39 @@ impl<G: HostedGame> Host<G> {
 
     fn undo_turn(&mut self, player: SeatSet) -> Outcome<G> {
         self.speaking_seat(player)?;
-        if self.people() != [player] {
-            return Err(Refusal::NotAlone);
-        }
-        let count = self.table.last_turn_of(player).ok_or(Refusal::Undo(UndoError::Nothing))?;
+        let count = self.turn_to_undo(player)?;
         self.begin_proposal();
         let mut lines = Vec::new();
         if self.table.undo_turn(count).is_ok() {
             self.write(SaveLine::TurnUndo(count), &mut lines);
         }
         Ok(self.propose(lines))
+    }
+
+    /// Returns how many moves the player takes back with their last turn.
+    ///
+    /// Nobody else is asked, so the player must be the only person, and no other person may have made any of these moves: a person
+    /// who has left the table, or lets a bot play, could not disagree.
+    pub(crate) fn turn_to_undo(&self, player: SeatSet) -> Result<u32, RefusalOf<G>> {
+        if self.people() != [player] {
+            return Err(Refusal::NotAlone);
+        }
+        let count = self.table.last_turn_of(player).ok_or(Refusal::Undo(UndoError::Nothing))?;
+        let kept = self.journal.moves().saturating_sub(count);
+        let is_anothers = |(index, by): (u32, Option<Seat>)| {
+            by.is_some_and(|seat| !player.contains(seat) && self.players.was_person(seat, index))
+        };
+        let mut moves = (kept..).zip(self.table.actors().skip(kept as usize));
+        if self.players.had_other_people(kept, player) && moves.any(is_anothers) {
+            return Err(Refusal::NotAlone);
+        }
+        Ok(count)
+    }
+
+    /// Returns whether the player can take the last turn back. Costs O(1) where no other person has ever played.
+    pub(crate) fn can_undo_turn(&self, player: SeatSet) -> bool {
+        let is_alone = self.table.has_chosen(player) && self.people() == [player];
+        is_alone && (!self.players.had_other_people(0, player) || self.turn_to_undo(player).is_ok())
     }
 
     fn propose_undo(&mut self, player: SeatSet, moves: u32) -> Outcome<G> {
@@ -170,13 +215,19 @@ impl<G: HostedGame> Host<G> {
         self.begin_proposal();
         let mut lines = Vec::new();
         self.write(SaveLine::VoteUndo { seat: seat.0, accept }, &mut lines);
-        let accepted = self.players.proposal.map_or(SeatSet::NONE, |proposal| proposal.accepted);
-        let all_agree = self.people().iter().all(|person| person.intersects(accepted));
-        let count = self.journal.moves().saturating_sub(proposal.moves);
-        if accept && all_agree && self.table.undo_agreed(count).is_ok() {
-            self.write(SaveLine::AgreedUndo(count), &mut lines);
-        }
+        self.undo_as_agreed(&mut lines);
         Ok(self.propose(lines))
+    }
+
+    /// Carries out an undo to which all people agree. Does nothing if there is none.
+    pub(crate) fn undo_as_agreed(&mut self, lines: &mut Vec<String>) {
+        let Some(proposal) = self.players.proposal else { return };
+        let people = self.people();
+        let all_agree = !people.is_empty() && people.iter().all(|person| person.intersects(proposal.accepted));
+        let count = self.journal.moves().saturating_sub(proposal.moves);
+        if all_agree && self.table.undo_agreed(count).is_ok() {
+            self.write(SaveLine::AgreedUndo(count), lines);
+        }
     }
 
     fn set_orders(&mut self, player: SeatSet, seat: Seat, orders: u32) -> Outcome<G> {
@@ -202,8 +253,11 @@ impl<G: HostedGame> Host<G> {
         self.set_holder(seat, Holder::Person, HandOver::Given)
     }
 
+    /// Lets a bot play all seats of the player to the end, also those that a bot plays already.
     fn resign(&mut self, player: SeatSet, bot: &str) -> Outcome<G> {
-        self.speaking_seat(player)?;
+        if player.iter().all(|seat| self.players.resigned.contains(seat)) {
+            return Err(Refusal::Resigned);
+        }
         if G::bot(bot).is_none() {
             return Err(Refusal::NoSuchBot);
         }

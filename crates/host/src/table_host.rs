@@ -6,6 +6,7 @@
 use crate::bot_job::BotJob;
 use crate::chance::{BotSeeds, ChanceSource};
 use crate::journal::Journal;
+use crate::log_size::LogSize;
 use crate::players::PlayerState;
 use crate::saves::{check_holders, load, stopped};
 use crate::{HostedGame, OpenError};
@@ -53,6 +54,7 @@ pub struct Host<G: HostedGame> {
     pub(crate) table: Table<G>,
     pub(crate) players: PlayerState,
     pub(crate) journal: Journal,
+    pub(crate) size: LogSize,
     pub(crate) orders: Vec<u32>,
     /// Seats that interrupt as soon as they can.
     pub(crate) armed: SeatSet,
@@ -68,6 +70,7 @@ pub struct Host<G: HostedGame> {
 struct StoredPoint {
     entries_of_table: usize,
     number: u32,
+    size: LogSize,
     players: PlayerState,
     armed: SeatSet,
 }
@@ -76,6 +79,7 @@ impl<G: HostedGame> Host<G> {
     /// Opens a table; if the save is only a header, a new game. Fails if the rules cannot follow the save to its end.
     pub fn open(open: Open, chance: Box<dyn ChanceSource>) -> Result<Host<G>, OpenError> {
         let (save, followed) = load::<G>(&open.save)?;
+        let size = LogSize::of(&open.save);
         if let Some(stopped) = stopped(&followed) {
             return Err(OpenError::Stops(stopped));
         }
@@ -94,6 +98,7 @@ impl<G: HostedGame> Host<G> {
             table,
             players,
             journal,
+            size,
             orders,
             armed: SeatSet::NONE,
             chance,
@@ -109,8 +114,9 @@ impl<G: HostedGame> Host<G> {
     pub fn follow(&mut self, lines: &[String]) -> Result<(), String> {
         for text in lines {
             let line = SaveLine::read(text);
-            line.repeat(&mut self.table, false, &mut ()).map_err(|reason| reason.to_string())?;
+            line.apply_to(&mut self.table, false, &mut ()).map_err(|reason| reason.to_string())?;
             self.note(&line);
+            self.size.add(text);
         }
         Ok(())
     }
@@ -125,6 +131,7 @@ impl<G: HostedGame> Host<G> {
         if let Some(before) = self.before.take() {
             self.table.forget_entries_after(before.entries_of_table);
             self.journal.truncate(before.number);
+            self.size = before.size;
             self.players = before.players;
             self.armed = before.armed;
         }
@@ -155,6 +162,11 @@ impl<G: HostedGame> Host<G> {
         self.table.pending() == Pending::Over
     }
 
+    /// Returns whether the save is as long as a save can be, so that not even a move is accepted any more.
+    pub fn is_full(&self) -> bool {
+        self.size.is_full()
+    }
+
     /// Returns how often a whole turn was taken back against bots, so that chance decided again.
     pub fn undone_turns(&self) -> u32 {
         self.journal.undone_turns()
@@ -176,6 +188,7 @@ impl<G: HostedGame> Host<G> {
             self.before = Some(StoredPoint {
                 entries_of_table: self.table.log().len(),
                 number: self.journal.number(),
+                size: self.size,
                 players: self.players.clone(),
                 armed: self.armed,
             });
@@ -195,7 +208,9 @@ impl<G: HostedGame> Host<G> {
         let line = SaveLine::of(&self.table, Entry::Move(mv));
         self.table.play(mv, &mut ())?;
         self.write(line, lines);
-        lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
+        if let Some(snapshot) = SaveLine::snapshot(&self.table) {
+            self.push_line(&snapshot, lines);
+        }
         Ok(())
     }
 
@@ -211,7 +226,13 @@ impl<G: HostedGame> Host<G> {
     /// Writes down a line that the table has carried out.
     pub(crate) fn write(&mut self, line: SaveLine, lines: &mut Vec<String>) {
         self.note(&line);
-        lines.push(line.text());
+        self.push_line(&line, lines);
+    }
+
+    fn push_line(&mut self, line: &SaveLine, lines: &mut Vec<String>) {
+        let text = line.text();
+        self.size.add(&text);
+        lines.push(text);
     }
 
     fn note(&mut self, line: &SaveLine) {
@@ -229,12 +250,12 @@ impl<G: HostedGame> Host<G> {
     /// The caller lets it think in slices, on another thread or at once, and hands the result to [`Host::bot_answer`]. It may drop
     /// the job and ask again.
     pub fn bot_job(&self) -> Option<BotJob<G>> {
-        if self.is_storing() || self.players.paused || self.table.seat_to_end_turn().is_some() {
+        if self.is_storing() || self.players.paused || self.size.is_full() || self.table.seat_to_end_turn().is_some() {
             return None;
         }
-        let seat = self.table.asked().iter().find(|&seat| self.players.bot(seat).is_some())?;
-        let bot = G::bot(self.players.bot(seat)?)?;
-        let question = self.table.question(seat)?;
-        BotJob::start(&self.table, bot.as_ref(), question, self.bot_seeds.of(question))
+        self.table.asked().iter().find_map(|seat| {
+            let (bot, question) = (self.players.bot(seat)?, self.table.question(seat)?);
+            BotJob::start(&self.table, bot, question, self.bot_seeds.of(question))
+        })
     }
 }

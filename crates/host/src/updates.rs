@@ -55,11 +55,12 @@ impl<G: HostedGame> Host<G> {
     pub fn wait(&self, viewer: SeatSet) -> Wait {
         let (end, pending) = (self.table.seat_to_end_turn(), self.table.pending());
         let asked = self.asked();
+        let can_go_back = !self.size.is_long();
         let mut wait = Wait {
             asked,
             end,
-            undo: self.speaking_seat(viewer).is_ok() && self.table.can_undo(viewer).is_ok(),
-            undo_turn: self.table.has_chosen(viewer) && self.people() == [viewer],
+            undo: can_go_back && self.speaking_seat(viewer).is_ok() && self.table.can_undo(viewer).is_ok(),
+            undo_turn: can_go_back && self.can_undo_turn(viewer),
             over: pending == Pending::Over,
             paused: self.players.paused,
             clocks: asked
@@ -67,7 +68,7 @@ impl<G: HostedGame> Host<G> {
                 .filter(|&seat| self.players.is_person(seat) && !self.players.has_stand_in(seat))
                 .collect(),
             armed: SeatSet(self.armed.0 & viewer.0),
-            proposal: self.players.proposal,
+            proposal: self.players.proposal.filter(|_| can_go_back),
             ..Wait::default()
         };
         for seat in asked.iter().filter(|&seat| viewer.contains(seat)) {

@@ -10,7 +10,7 @@ impl HostedGame for Rules {
     const ORDERS: &'static [&'static str] = &["sleight", "divert", "lateral", "bomb", "slide"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
-        bots::by_name(name)
+        bots::bot_by_name(name)
     }
 
     fn asks_if_forced(&self, state: &State) -> bool {

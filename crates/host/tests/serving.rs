@@ -101,7 +101,7 @@ fn a_hello_settles_the_encoding() {
     let welcome: Value = serde_json::from_slice(&welcome).unwrap();
     assert_eq!((&welcome["type"], &welcome["encoding"]), (&"welcome".into(), &"json".into()));
     assert_eq!(welcome["seats"][1]["name"], "purple");
-    assert_eq!(welcome["cells"].as_array().unwrap().len(), host.table().rules().mat().len());
+    assert_eq!(welcome["cells"].as_array().unwrap().len(), host.table().rules().cell_grid().len());
     assert_eq!(welcome["orders"][8]["bit"], 31);
     let Err(error) = greet(r#"{"protocol":2}"#) else { panic!("another version") };
     assert!(String::from_utf8(error).unwrap().contains("update the server"));

@@ -65,34 +65,34 @@ fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
     let worker = read_static("worker.js")?;
     let mut modules = Vec::new();
     for (&(game, _), bound) in games.iter().zip(bind_all(games)?) {
-        folder.hashed(&format!("{game}_bg.wasm"), bound.module);
+        folder.add_hashed(&format!("{game}_bg.wasm"), bound.module);
         for (name, text) in &bound.snippets {
-            folder.hashed_text(name, text);
+            folder.add_hashed_text(name, text);
         }
-        folder.hashed_text(&format!("{game}.js"), &bound.glue);
-        folder.hashed_text(&format!("{game}-worker.js"), &worker_script(&worker, game)?);
+        folder.add_hashed_text(&format!("{game}.js"), &bound.glue);
+        folder.add_hashed_text(&format!("{game}-worker.js"), &worker_script(&worker, game)?);
         let art =
             [concatenate(&web.join("art"), "shared", "svg")?, concatenate(&web.join("art"), game, "svg")?].concat();
-        folder.hashed_text(&format!("{game}.svg"), &smaller::svg(&art));
-        folder.hashed_text(&format!("{game}.css"), &smaller::css(&game_style(&web.join("style"), game)?));
+        folder.add_hashed_text(&format!("{game}.svg"), &smaller::svg(&art));
+        folder.add_hashed_text(&format!("{game}.css"), &smaller::css(&game_style(&web.join("style"), game)?));
         let book = handbook::markdown::book(game).with_context(|| format!("{game} has no handbook"))?;
-        folder.hashed(&format!("{game}-handbook.json"), serde_json::to_vec(book)?);
+        folder.add_hashed(&format!("{game}-handbook.json"), serde_json::to_vec(book)?);
         modules.push(format!(
             r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg", "style": "./{game}.css", "handbook": "./{game}-handbook.json"}}"#
         ));
     }
-    folder.hashed_text("style.css", &smaller::css(&concatenate(&web.join("style"), "", "css")?));
-    folder.hashed_text("boot.js", &read_static("boot.js")?);
-    folder.hashed_text("icon.svg", &smaller::svg(&read_static("icon.svg")?));
-    folder.hashed_text("manifest.webmanifest", &read_static("manifest.webmanifest")?);
+    folder.add_hashed_text("style.css", &smaller::css(&concatenate(&web.join("style"), "", "css")?));
+    folder.add_hashed_text("boot.js", &read_static("boot.js")?);
+    folder.add_hashed_text("icon.svg", &smaller::svg(&read_static("icon.svg")?));
+    folder.add_hashed_text("manifest.webmanifest", &read_static("manifest.webmanifest")?);
     let page = read_static("index.html")?;
     ensure!(
         page.contains("__MODULES__"),
         "index.html has no place for the files of the games: write __MODULES__ into it"
     );
-    folder.plain_text("index.html", &page.replace("__MODULES__", &format!("{{{}}}", modules.join(", "))));
+    folder.add_text("index.html", &page.replace("__MODULES__", &format!("{{{}}}", modules.join(", "))));
     let sw = service_worker(&read_static("sw.js")?, &folder)?;
-    folder.verbatim("sw.js", sw);
+    folder.add_unchanged("sw.js", sw);
     Ok(folder)
 }
 
@@ -166,9 +166,9 @@ mod tests {
     #[test]
     fn the_service_worker_knows_every_file() -> Result<()> {
         let mut folder = Folder::default();
-        folder.hashed_text("style.css", "a{}");
-        folder.plain_text("style.css", "a{}");
-        folder.plain_text("index.html", "<link href=\"./style.css\">");
+        folder.add_hashed_text("style.css", "a{}");
+        folder.add_text("style.css", "a{}");
+        folder.add_text("index.html", "<link href=\"./style.css\">");
         let text = service_worker("const v = '__VERSION__', f = [__FILES__];", &folder)?;
         let style = folder.name_of("style.css").context("a name")?;
         assert_eq!(text, format!("const v = '{}', f = ['./{style}', './style.css', './'];", folder.version()));

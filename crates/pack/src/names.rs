@@ -13,7 +13,7 @@ pub struct Folder {
 
 impl Folder {
     /// Adds a file under a name with the hash of its content.
-    pub fn hashed(&mut self, name: &str, content: Vec<u8>) {
+    pub fn add_hashed(&mut self, name: &str, content: Vec<u8>) {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
         // The served folder has no subfolders.
         let stem = stem.rsplit_once('/').map_or(stem, |(_, stem)| stem);
@@ -27,19 +27,19 @@ impl Folder {
     }
 
     /// Rewrites the names in a text and adds it under a name with the hash of its content.
-    pub fn hashed_text(&mut self, name: &str, text: &str) {
+    pub fn add_hashed_text(&mut self, name: &str, text: &str) {
         let text = self.rewritten(text);
-        self.hashed(name, text.into_bytes());
+        self.add_hashed(name, text.into_bytes());
     }
 
     /// Rewrites the names in a text and adds it under its own name.
-    pub fn plain_text(&mut self, name: &str, text: &str) {
+    pub fn add_text(&mut self, name: &str, text: &str) {
         let text = self.rewritten(text);
         self.files.push((name.to_string(), text.into_bytes()));
     }
 
     /// Adds a text unchanged, because its names are already those of this folder.
-    pub fn verbatim(&mut self, name: &str, text: String) {
+    pub fn add_unchanged(&mut self, name: &str, text: String) {
         self.files.push((name.to_string(), text.into_bytes()));
     }
 
@@ -90,9 +90,9 @@ mod tests {
     #[test]
     fn references_follow_the_names() {
         let mut folder = Folder::default();
-        folder.hashed("strata_bg.wasm", vec![1, 2, 3]);
-        folder.hashed_text("strata.js", "new URL('strata_bg.wasm', import.meta.url)");
-        folder.plain_text("index.html", "<script src=\"./strata.js\"></script> strata.js");
+        folder.add_hashed("strata_bg.wasm", vec![1, 2, 3]);
+        folder.add_hashed_text("strata.js", "new URL('strata_bg.wasm', import.meta.url)");
+        folder.add_text("index.html", "<script src=\"./strata.js\"></script> strata.js");
         let names: Vec<&str> = folder.files().map(|(name, _)| name).collect();
         let (wasm, js) = (names[0], names[1]);
         assert!(wasm.starts_with("strata-") && wasm.ends_with(".wasm"), "{wasm}");
@@ -105,8 +105,8 @@ mod tests {
     #[test]
     fn files_of_folders_stand_side_by_side() {
         let mut folder = Folder::default();
-        folder.hashed_text("snippets/a-1/inline0.js", "export const a = 1;");
-        folder.plain_text("a.js", "import { a } from './snippets/a-1/inline0.js';");
+        folder.add_hashed_text("snippets/a-1/inline0.js", "export const a = 1;");
+        folder.add_text("a.js", "import { a } from './snippets/a-1/inline0.js';");
         let name = folder.name_of("snippets/a-1/inline0.js").unwrap_or_default().to_string();
         assert!(name.starts_with("inline0-") && !name.contains('/'), "{name}");
         let text = folder.files().nth(1).map(|(_, bytes)| String::from_utf8_lossy(bytes).into_owned());
@@ -117,8 +117,8 @@ mod tests {
     fn another_content_has_another_name() {
         let names = |content: u8| {
             let mut folder = Folder::default();
-            folder.hashed("a_bg.wasm", vec![content]);
-            folder.hashed_text("a.js", "'a_bg.wasm'");
+            folder.add_hashed("a_bg.wasm", vec![content]);
+            folder.add_hashed_text("a.js", "'a_bg.wasm'");
             (folder.version(), folder.name_of("a.js").map(str::to_string))
         };
         assert_ne!(names(1), names(2), "a change goes through everything that asks for the file");

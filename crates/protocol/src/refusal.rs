@@ -26,7 +26,7 @@ pub enum Refusal<R> {
     Busy,
     /// The moves cannot be taken back.
     Undo(UndoError),
-    /// Other people play at the table, so they are asked before a whole turn is taken back.
+    /// Other people play at the table, or made some of the moves before they left: a whole turn is not taken back without them.
     NotAlone,
     /// No other person plays at the table, so there is nobody to ask.
     Alone,
@@ -36,6 +36,8 @@ pub enum Refusal<R> {
     AlreadyProposed,
     /// The player has resigned.
     Resigned,
+    /// The save is nearly as long as a save can be: only moves are accepted, so that the game can end.
+    LogFull,
     /// The bytes are not a request.
     Malformed,
 }
@@ -62,6 +64,7 @@ impl<R> Refusal<R> {
             Refusal::NothingProposed => Refusal::NothingProposed,
             Refusal::AlreadyProposed => Refusal::AlreadyProposed,
             Refusal::Resigned => Refusal::Resigned,
+            Refusal::LogFull => Refusal::LogFull,
             Refusal::Malformed => Refusal::Malformed,
         }
     }
@@ -86,6 +89,7 @@ impl<R> Refusal<R> {
             Refusal::NothingProposed => "nothing-proposed",
             Refusal::AlreadyProposed => "already-proposed",
             Refusal::Resigned => "resigned",
+            Refusal::LogFull => "log-full",
             Refusal::Malformed => "malformed",
         }
     }

@@ -12,6 +12,7 @@ use protocol::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use tabletop::{EventRecord, RuleId, Seat, SeatSet, UndoError};
 
@@ -76,6 +77,7 @@ fn refusals() -> Vec<Refusal<u16>> {
         Refusal::NothingProposed,
         Refusal::AlreadyProposed,
         Refusal::Resigned,
+        Refusal::LogFull,
         Refusal::Malformed,
     ]
 }
@@ -116,6 +118,43 @@ fn every_reason_has_a_code_of_its_own() {
     for code in codes.into_iter().chain(["request-too-long", "unknown-type"]) {
         assert!(document.contains(&format!("| `{code}` |")), "docs/protocol.md does not explain {code}");
     }
+}
+
+/// Returns the name of a kind of notice in JSON. A new kind must be added here, to [`notices`] and to the document.
+fn kind_name(kind: &NoticeKind) -> &'static str {
+    match kind {
+        NoticeKind::Undone(_) => "undone",
+        NoticeKind::UndoneByAll(_) => "undone-by-all",
+        NoticeKind::TurnUndone(_) => "turn-undone",
+        NoticeKind::SeatChanged { .. } => "seat-changed",
+        NoticeKind::Paused(_) => "paused",
+        NoticeKind::StandIn(_) => "stand-in",
+        NoticeKind::UndoProposed(..) => "undo-proposed",
+        NoticeKind::UndoVoted(..) => "undo-voted",
+    }
+}
+
+#[test]
+fn the_document_lists_every_kind_of_notice_with_its_fields() {
+    let document = include_str!("../../../docs/protocol.md");
+    let table = document.split_once("| kind | fields | meaning |").expect("a table of notices").1;
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let names = |cell: &str| cell.split('`').skip(1).step_by(2).map(String::from).collect::<BTreeSet<_>>();
+    let rows: BTreeMap<String, BTreeSet<String>> = rows
+        .map(|row| {
+            let cells: Vec<&str> = row.split('|').collect();
+            (cells[1].trim().trim_matches('`').to_string(), names(cells[2]))
+        })
+        .collect();
+    let mut kinds = BTreeMap::new();
+    for notice in notices() {
+        let value = serde_json::to_value(json::Notice::from(&notice)).unwrap();
+        assert_eq!(value["kind"], kind_name(&notice.kind));
+        let common = ["number", "moves", "kind"];
+        let fields = value.as_object().unwrap().keys().filter(|name| !common.contains(&name.as_str()));
+        kinds.insert(kind_name(&notice.kind).to_string(), fields.cloned().collect::<BTreeSet<_>>());
+    }
+    assert_eq!(rows, kinds);
 }
 
 /// Returns the examples of the document, in order.

@@ -34,7 +34,7 @@ const LARGEST_HEAD: usize = 32 * 1024;
 
 /// How much of the server one client, and all of them together, may use.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// The most connections at a time, upgraded ones included. More wait in the operating system's queue until one closes.
     pub connections: usize,
     /// The time until the head of a request is complete, counted from the start of the connection or from the end of
@@ -46,9 +46,9 @@ pub struct Limits {
     pub shutdown: Duration,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ConnectionLimits {
+    fn default() -> ConnectionLimits {
+        ConnectionLimits {
             // A process may have 256 open files on macOS.
             connections: 128,
             request_head: Duration::from_secs(10),
@@ -60,7 +60,7 @@ impl Default for Limits {
 
 /// Serves `app` until the first interrupt. Then accepts no more connections, lets requests in progress finish, and
 /// returns when they have, when the time for it is over, or at the second interrupt.
-pub async fn serve(mut listener: TcpListener, app: Router, limits: Limits, mut interrupts: Interrupts) {
+pub async fn serve(mut listener: TcpListener, app: Router, limits: ConnectionLimits, mut interrupts: Interrupts) {
     let slots = Arc::new(Semaphore::new(limits.connections));
     let (stop, stopping) = watch::channel(());
     let mut open = JoinSet::new();

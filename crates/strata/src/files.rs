@@ -4,7 +4,7 @@
 //! unless the user asked for it. A file that is replaced is complete at all times: the old one or the new one.
 //! Not here: saves that grow with a game (`save_file.rs`) and the folder they are in (`save_folder.rs`).
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use same_file::is_same_file as have_same_identity;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -53,7 +53,7 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 pub fn create_new(path: &Path) -> CliResult<File> {
     let file =
         OpenOptions::new().read(true).append(true).create_new(true).open(path).map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => Failure::input(format!(
+            ErrorKind::AlreadyExists => CliError::input(format!(
                 "{} is there already and is not overwritten; choose another name",
                 path.display()
             )),
@@ -81,7 +81,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> CliResult {
 pub fn replace(path: &Path, bytes: &[u8], inputs: &[&Path]) -> CliResult {
     if let Some(input) = inputs.iter().find(|input| is_same_file(path, input)) {
         let (name, input) = (path.display(), input.display());
-        return Err(Failure::input(format!("{name} is not replaced: it is the file {input} that is being read")));
+        return Err(CliError::input(format!("{name} is not replaced: it is the file {input} that is being read")));
     }
     let failed = |error: io::Error| cannot_write(path, &error);
     match fs::metadata(path) {
@@ -160,8 +160,8 @@ pub fn sync_folder_of(path: &Path) -> io::Result<()> {
 }
 
 /// Returns the error of a file that cannot be written.
-pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    Failure::input(format!("{} cannot be written: {error}", path.display()))
+pub fn cannot_write(path: &Path, error: &io::Error) -> CliError {
+    CliError::input(format!("{} cannot be written: {error}", path.display()))
 }
 
 /// Returns a path as it is typed in a shell: quoted if necessary, and never mistaken for an option.

@@ -1,6 +1,6 @@
 //! Reads saves from files. Errors name the file.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::files;
 use std::fs::File;
 use std::path::Path;
@@ -15,8 +15,8 @@ pub fn read(path: &Path) -> CliResult<Save> {
 
 /// Parses the text of a save file.
 pub fn parse(path: &Path, text: &str) -> CliResult<Save> {
-    let save = Save::read(text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-    games::find(&save.header.game).map_err(|reason| Failure::input(format!("{}: {reason}", path.display())))?;
+    let save = Save::read(text).map_err(|error| CliError::input(format!("{}: {error}", path.display())))?;
+    games::find(&save.header.game).map_err(|reason| CliError::input(format!("{}: {reason}", path.display())))?;
     Ok(save)
 }
 
@@ -24,10 +24,10 @@ pub fn parse(path: &Path, text: &str) -> CliResult<Save> {
 pub fn follow<G: CompleteGame>(path: &Path, save: &Save) -> CliResult<FollowedSave<G>> {
     let name = path.display();
     let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
-        .map_err(|error| Failure::input(format!("{name}: line 1: the set-up cannot be read: {error}")))?;
+        .map_err(|error| CliError::input(format!("{name}: line 1: the set-up cannot be read: {error}")))?;
     let rules = G::from_setup(setup)
-        .map_err(|reasons| Failure::reasons(format!("{name}: the set-up of this game is not valid:"), &reasons))?;
-    save.follow(Arc::new(rules)).map_err(|error| Failure::input(format!("{name}: {error}")))
+        .map_err(|reasons| CliError::reasons(format!("{name}: the set-up of this game is not valid:"), &reasons))?;
+    save.follow(Arc::new(rules)).map_err(|error| CliError::input(format!("{name}: {error}")))
 }
 
 /// Describes where and why the current rules stop following a save.

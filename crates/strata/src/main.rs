@@ -6,13 +6,13 @@
 //! sentences, bots.
 
 mod arg_list;
+mod cli_error;
 mod command;
 mod connections;
 mod cosmic_frog;
-mod failure;
 mod files;
-mod holder;
 mod load_save;
+mod local_holders;
 mod save_file;
 mod save_folder;
 mod session;
@@ -63,6 +63,6 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(error) => error.report(),
     }
 }

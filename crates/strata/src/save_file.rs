@@ -3,7 +3,7 @@
 //! One process at a time may change a save. It locks the file before reading it and holds the lock until it leaves the game. The
 //! operating system releases the lock if the process crashes. Not here: the format of the file (`tabletop::Save`).
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::{files, save_folder};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
@@ -22,10 +22,10 @@ pub struct LockedSave {
 impl LockedSave {
     /// Opens, locks and reads a save. Fails if another process holds the lock.
     pub fn open(path: &Path) -> CliResult<LockedSave> {
-        let cannot_read = |error: io::Error| Failure::input(format!("{} cannot be read: {error}", path.display()));
+        let cannot_read = |error: io::Error| CliError::input(format!("{} cannot be read: {error}", path.display()));
         // Opening a pipe for writing could wait for ever, with this process as its only reader.
         if !fs::metadata(path).map_err(cannot_read)?.is_file() {
-            return Err(Failure::input(format!("{} is not a plain file; a save must be one", path.display())));
+            return Err(CliError::input(format!("{} is not a plain file; a save must be one", path.display())));
         }
         let (file, read_only) = match OpenOptions::new().read(true).append(true).open(path) {
             Ok(file) => (file, None),
@@ -103,7 +103,7 @@ impl SaveFile {
         let mut file = &self.file;
         // The file is open for appending, so this does not change where lines are written.
         file.seek(SeekFrom::Start(0))
-            .map_err(|error| Failure::input(format!("{} cannot be read: {error}", self.path.display())))?;
+            .map_err(|error| CliError::input(format!("{} cannot be read: {error}", self.path.display())))?;
         Ok(files::read_open(&self.file, &self.path, files::LARGEST_SAVE)?)
     }
 
@@ -119,12 +119,16 @@ impl SaveFile {
         self.write(&text)
     }
 
+    /// Returns why nothing more is added to the save.
+    pub fn full(&self) -> CliError {
+        CliError::input(format!("{} is full: a longer save could not be read again", self.path.display()))
+    }
+
     fn write(&mut self, text: &str) -> CliResult {
         self.check_unchanged()?;
         let lines = self.lines + text.matches('\n').count();
         if self.length + text.len() as u64 > files::LARGEST_SAVE || lines > tabletop::MAX_SAVE_LINES {
-            let name = self.path.display();
-            return Err(Failure::input(format!("{name} is full: a longer save could not be read again")));
+            return Err(self.full());
         }
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
@@ -149,7 +153,7 @@ impl SaveFile {
             return Ok(());
         };
         let name = self.path.display();
-        Err(Failure::input(format!("{name} {problem} while the game was played; the game stops here")))
+        Err(CliError::input(format!("{name} {problem} while the game was played; the game stops here")))
     }
 
     fn shorten(&mut self, length: u64) -> io::Result<()> {
@@ -176,7 +180,7 @@ fn is_linked(_: &fs::Metadata) -> bool {
 fn lock(file: &File, path: &Path) -> CliResult {
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(Failure::input(format!(
+        Err(TryLockError::WouldBlock) => Err(CliError::input(format!(
             "{} is being played by another strata, and only one can add to it.\n  To see the game so far without changing \
              it: strata replay {}",
             path.display(),
@@ -187,7 +191,7 @@ fn lock(file: &File, path: &Path) -> CliResult {
             let known = matches!(error.kind(), ErrorKind::Unsupported);
             let reason = if known { "this file system has no locks".into() } else { error.to_string() };
             let warning = format!("{} cannot be locked ({reason}); play it in one place at a time", path.display());
-            writeln!(io::stderr(), "warning: {warning}").map_err(Failure::from)
+            writeln!(io::stderr(), "warning: {warning}").map_err(CliError::from)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The folder where games are saved, in the user's data directory, and the names of the saves in it.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::files;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn location() -> CliResult<PathBuf> {
         .or_else(|| set("HOME").map(|home| home.join(".local").join("share")))
         .or_else(|| set("LOCALAPPDATA"))
         .ok_or_else(|| {
-            Failure::input("there is no folder for saves: set XDG_DATA_HOME or HOME, or give --save FILE")
+            CliError::input("there is no folder for saves: set XDG_DATA_HOME or HOME, or give --save FILE")
         })?;
     Ok(data.join("strata").join("saves"))
 }
@@ -25,7 +25,7 @@ pub fn newest_save() -> CliResult<PathBuf> {
     let saves = entries.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
     let written = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
     saves.max_by_key(|path| (written(path), path.clone())).ok_or_else(|| {
-        Failure::input(format!(
+        CliError::input(format!(
             "no saved game is in {}; give the FILE, or start one with strata play",
             folder.display()
         ))
@@ -35,7 +35,7 @@ pub fn newest_save() -> CliResult<PathBuf> {
 /// Creates an empty save whose name is the game and the time.
 pub fn create_save(game: &str) -> CliResult<(PathBuf, File)> {
     let folder = location()?;
-    let failed = |error| Failure::input(format!("{} cannot be made: {error}; give --save FILE", folder.display()));
+    let failed = |error| CliError::input(format!("{} cannot be made: {error}; give --save FILE", folder.display()));
     create_folder(&folder).map_err(failed)?;
     let stem = format!("{game}-{}", timestamp());
     for count in 1..1000 {
@@ -47,7 +47,7 @@ pub fn create_save(game: &str) -> CliResult<(PathBuf, File)> {
             return Ok((path, file));
         }
     }
-    Err(Failure::input(format!("no file can be made in {}; give --save FILE", folder.display())))
+    Err(CliError::input(format!("no file can be made in {}; give --save FILE", folder.display())))
 }
 
 /// Creates a folder and its missing parents, and makes sure that their names are on the disk.

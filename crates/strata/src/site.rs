@@ -25,7 +25,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use encoding::Coding;
+use encoding::ContentCoding;
 use std::borrow::Cow;
 use std::time::Duration;
 use tower_http::timeout::TimeoutLayer;
@@ -90,7 +90,7 @@ fn answer(files: &PageFiles, path: &str, headers: &HeaderMap) -> Response {
 }
 
 /// Answers with a copy of the file `name`, or with "not modified" if the browser has that copy already.
-fn found(name: &str, coding: Coding, copy: PageFile, headers: &HeaderMap) -> Response {
+fn found(name: &str, coding: ContentCoding, copy: PageFile, headers: &HeaderMap) -> Response {
     let tag = etag::of(&copy.hash);
     let is_known = etag::is_known(headers, &tag);
     let common = [(ETAG, tag), (CACHE_CONTROL, caching(name).into()), (VARY, "accept-encoding".into())];

@@ -22,7 +22,7 @@ pub struct Svg(pub String);
 /// A part of a picture.
 #[derive(Clone, Copy)]
 #[allow(missing_docs)]
-pub struct Area {
+pub struct PictureArea {
     pub x: f64,
     pub y: f64,
     pub width: f64,
@@ -181,9 +181,9 @@ pub fn shortened(caption: &str) -> String {
 }
 
 /// Numbers that look random and are the same in every picture.
-pub struct Scatter(pub u32);
+pub struct PictureRng(pub u32);
 
-impl Scatter {
+impl PictureRng {
     /// Returns a number between two others.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

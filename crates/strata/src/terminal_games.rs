@@ -3,12 +3,12 @@
 //! A new game adds one entry to the list at the end of this file. A game without options of its own uses [`PlainOptions`], and
 //! its [`TerminalGame`] may keep all defaults.
 
+use crate::cli_error::{CliError, CliResult};
 use crate::command::play::TableOptions;
 use crate::cosmic_frog::CosmicFrogOptions;
-use crate::failure::{CliResult, Failure};
-use crate::holder::Holders;
+use crate::local_holders::LocalHolders;
 use crate::save_file::SaveFile;
-use crate::session::{Screen, Session, TableSettings};
+use crate::session::{Session, TableSettings, Terminal};
 use crate::terminal_game::TerminalGame;
 use crate::volcanique::VolcaniqueOptions;
 use clap::{Args, Subcommand};
@@ -23,7 +23,7 @@ pub trait GameOptions: Args {
     type Game: TerminalGame;
 
     /// Makes the set-up and says who plays; the error lists everything that is wrong with the options.
-    fn setup(&self) -> CliResult<(<Self::Game as Game>::Setup, Holders)>;
+    fn setup(&self) -> CliResult<(<Self::Game as Game>::Setup, LocalHolders)>;
 
     /// Returns the options that every game has.
     fn table(&self) -> &TableOptions;
@@ -39,7 +39,7 @@ pub fn check_setup<G: Game>(setup: &G::Setup, mut errors: Vec<String>, about_sea
         let hide_known = !errors.is_empty();
         errors.extend(reasons.into_iter().filter(|reason| !(hide_known && is_known(reason))));
     }
-    if errors.is_empty() { Ok(()) } else { Err(Failure::reasons("this game cannot be set up:", &errors)) }
+    if errors.is_empty() { Ok(()) } else { Err(CliError::reasons("this game cannot be set up:", &errors)) }
 }
 
 /// The options of a game that has no options of its own: its usual set-up.
@@ -57,10 +57,10 @@ where
 {
     type Game = G;
 
-    fn setup(&self) -> CliResult<(G::Setup, Holders)> {
+    fn setup(&self) -> CliResult<(G::Setup, LocalHolders)> {
         let setup = G::Setup::default();
         let rules = G::from_setup(setup.clone())
-            .map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
+            .map_err(|reasons| CliError::reasons("this game cannot be set up:", &reasons))?;
         let holders = self.table.holders::<G>(rules.seats().into())?;
         holders.check(&rules)?;
         Ok((setup, holders))
@@ -75,13 +75,13 @@ where
 fn start<P: GameOptions>(options: &P) -> CliResult {
     let (setup, holders) = options.setup()?;
     let rules =
-        P::Game::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
+        P::Game::from_setup(setup).map_err(|reasons| CliError::reasons("this game cannot be set up:", &reasons))?;
     let options = options.table();
     holders.check(&rules).map_err(|reason| format!("--seats: {reason}"))?;
     let record = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
     holders.write_new_note(record.path())?;
     let settings = TableSettings { seed: options.seed, no_gate: options.no_gate };
-    Session::<P::Game, _, _>::open(record, holders, settings, Screen::standard())?.run()
+    Session::<P::Game, _, _>::open(record, holders, settings, Terminal::standard())?.run()
 }
 
 /// Generates the subcommands of `strata play` and starts the game that was chosen.
@@ -104,7 +104,7 @@ macro_rules! terminal_games {
                     TerminalGames::Other(words) => {
                         let name = words.first().map_or_else(String::new, |word| word.to_string_lossy().into_owned());
                         games::find(&name)?;
-                        Err(Failure::input(format!("{name} cannot be played here yet")))
+                        Err(CliError::input(format!("{name} cannot be played here yet")))
                     }
                 }
             }

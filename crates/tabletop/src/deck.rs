@@ -67,14 +67,14 @@ impl<const N: usize, const K: usize> Deck<N, K> {
     }
 
     /// Adds the identity of a card whose token lies elsewhere to the pool.
-    pub fn hide(&mut self, kind: u8) {
+    pub fn add_to_pool(&mut self, kind: u8) {
         if let Some(count) = self.pool.get_mut(kind as usize) {
             *count = count.saturating_add(1);
         }
     }
 
     /// Removes an identity from the pool, for a token elsewhere that was turned up.
-    pub fn unhide(&mut self, kind: u8) {
+    pub fn remove_from_pool(&mut self, kind: u8) {
         if let Some(count) = self.pool.get_mut(kind as usize) {
             *count = count.saturating_sub(1);
         }
@@ -192,7 +192,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         let at = match at {
             Some(at) => at,
             None => {
-                self.unhide(kind);
+                self.remove_from_pool(kind);
                 self.order[..bag].iter().position(|&other| other == UNSEEN).unwrap_or(0)
             }
         };
@@ -211,7 +211,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
     }
 
     /// Lets `viewer` look at the top card, which turns out to be of this kind and becomes a bag of one.
-    pub fn look(&mut self, kind: u8, viewer: SeatSet) {
+    pub fn show_top_to(&mut self, kind: u8, viewer: SeatSet) {
         if self.is_empty() {
             return;
         }
@@ -244,10 +244,10 @@ impl<const N: usize, const K: usize> Deck<N, K> {
     }
 
     /// Gives entry `at`, a token, an identity from the pool. The seats that know it stay the same.
-    pub fn settle(&mut self, at: usize, kind: u8) {
+    pub fn settle_entry(&mut self, at: usize, kind: u8) {
         if self.order[at] == UNSEEN {
             self.order[at] = kind;
-            self.unhide(kind);
+            self.remove_from_pool(kind);
         }
     }
 
@@ -328,7 +328,7 @@ mod tests {
         let red = SeatSet::single(Seat(0));
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[2, 1, 0, 0]);
-        deck.look(1, red);
+        deck.show_top_to(1, red);
         assert_eq!(deck.settled_top(), Some((1, red)));
         deck.top_to_bottom();
         assert_eq!(odds(&deck), [(0, 4)]);
@@ -343,7 +343,7 @@ mod tests {
     fn a_look_at_a_deck_of_one() {
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[0, 1, 0, 0]);
-        deck.look(1, SeatSet::single(Seat(2)));
+        deck.show_top_to(1, SeatSet::single(Seat(2)));
         assert_eq!(deck.len(), 1);
         deck.top_to_bottom();
         assert_eq!(deck.settled_top(), Some((1, SeatSet::single(Seat(2)))));
@@ -361,7 +361,7 @@ mod tests {
         (0..9).for_each(|_| {
             deck.draw(0);
         });
-        deck.look(1, SeatSet::ALL);
+        deck.show_top_to(1, SeatSet::ALL);
         assert!(deck.is_empty());
     }
 
@@ -369,9 +369,9 @@ mod tests {
     fn tokens_elsewhere_share_the_pool() {
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[1, 0, 0, 0]);
-        deck.hide(2);
+        deck.add_to_pool(2);
         assert_eq!(odds(&deck), [(0, 1), (2, 1)]);
-        deck.settle(0, 2);
+        deck.settle_entry(0, 2);
         assert_eq!(deck.pool(), &[1, 0, 0, 0]);
     }
 }

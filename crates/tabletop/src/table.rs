@@ -215,6 +215,11 @@ impl<G: Secrets> Table<G> {
         self.played.iter().map(|played| played.mv)
     }
 
+    /// Iterates over who made the moves that count; `None` for chance.
+    pub fn actors(&self) -> impl DoubleEndedIterator<Item = Option<Seat>> + '_ {
+        self.played.iter().map(|played| played.by)
+    }
+
     /// Returns how often chance decided at this table, also in moves that were taken back.
     pub fn draws(&self) -> u64 {
         self.draws

@@ -70,11 +70,11 @@ impl std::error::Error for TomlError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TomlValue {
     place: Option<Range<usize>>,
-    kind: Kind,
+    kind: ValueKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum ValueKind {
     Text(String),
     Integer(i64),
     Flag(bool),
@@ -87,8 +87,8 @@ enum Kind {
 impl TomlValue {
     /// Makes a list of texts, for a table that is completed before it is read.
     pub fn of_texts<'t>(texts: impl Iterator<Item = &'t str>) -> TomlValue {
-        let text = |text: &str| TomlValue { place: None, kind: Kind::Text(text.to_string()) };
-        TomlValue { place: None, kind: Kind::List(texts.map(text).collect()) }
+        let text = |text: &str| TomlValue { place: None, kind: ValueKind::Text(text.to_string()) };
+        TomlValue { place: None, kind: ValueKind::List(texts.map(text).collect()) }
     }
 
     /// Reads a type from the value.
@@ -98,19 +98,19 @@ impl TomlValue {
 
     fn new(place: Range<usize>, value: DeValue<'_>) -> TomlValue {
         let kind = match value {
-            DeValue::String(text) => Kind::Text(text.into_owned()),
+            DeValue::String(text) => ValueKind::Text(text.into_owned()),
             DeValue::Integer(digits) => match i64::from_str_radix(digits.as_str(), digits.radix()) {
-                Ok(integer) => Kind::Integer(integer),
-                Err(_) => Kind::Other("an integer of more than 64 bits"),
+                Ok(integer) => ValueKind::Integer(integer),
+                Err(_) => ValueKind::Other("an integer of more than 64 bits"),
             },
-            DeValue::Float(_) => Kind::Other("a number with a point"),
-            DeValue::Boolean(flag) => Kind::Flag(flag),
-            DeValue::Datetime(_) => Kind::Other("a date or time"),
+            DeValue::Float(_) => ValueKind::Other("a number with a point"),
+            DeValue::Boolean(flag) => ValueKind::Flag(flag),
+            DeValue::Datetime(_) => ValueKind::Other("a date or time"),
             DeValue::Array(items) => {
                 let item = |item: toml::Spanned<DeValue<'_>>| TomlValue::new(item.span(), item.into_inner());
-                Kind::List(items.into_iter().map(item).collect())
+                ValueKind::List(items.into_iter().map(item).collect())
             }
-            DeValue::Table(table) => Kind::Table(TomlTable::new(table)),
+            DeValue::Table(table) => ValueKind::Table(TomlTable::new(table)),
         };
         TomlValue { place: Some(place), kind }
     }
@@ -118,11 +118,11 @@ impl TomlValue {
 
 /// A table: values by name, in the order of the names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TomlTable(BTreeMap<String, Row>);
+pub struct TomlTable(BTreeMap<String, TomlRow>);
 
 /// A value and the place of its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Row {
+struct TomlRow {
     name_place: Option<Range<usize>>,
     value: TomlValue,
 }
@@ -138,14 +138,14 @@ impl TomlTable {
     /// Reads a type from the whole table.
     pub fn read<T: DeserializeOwned>(self) -> Result<T, TomlError> {
         // A name that the whole table lacks is missed where the text begins.
-        TomlValue { place: Some(0..0), kind: Kind::Table(self) }.read()
+        TomlValue { place: Some(0..0), kind: ValueKind::Table(self) }.read()
     }
 
     /// Removes a table from this one; nothing if there is none.
     pub fn remove_table(&mut self, name: &str) -> Result<Option<TomlTable>, TomlError> {
         match self.0.remove(name).map(|row| row.value) {
             None => Ok(None),
-            Some(TomlValue { kind: Kind::Table(table), .. }) => Ok(Some(table)),
+            Some(TomlValue { kind: ValueKind::Table(table), .. }) => Ok(Some(table)),
             Some(TomlValue { place, .. }) => Err(TomlError { message: format!("{name} is no table"), place }),
         }
     }
@@ -157,17 +157,17 @@ impl TomlTable {
 
     /// Sets the value of a name.
     pub fn insert(&mut self, name: &str, value: TomlValue) {
-        self.0.insert(name.to_string(), Row { name_place: None, value });
+        self.0.insert(name.to_string(), TomlRow { name_place: None, value });
     }
 
     /// Adds what only the other table has, in the tables of this one too.
     pub fn add_missing(&mut self, other: TomlTable) {
         for (name, row) in other.0 {
             match (self.0.get_mut(&name).map(|own| &mut own.value.kind), row.value.kind) {
-                (Some(Kind::Table(own)), Kind::Table(more)) => own.add_missing(more),
+                (Some(ValueKind::Table(own)), ValueKind::Table(more)) => own.add_missing(more),
                 (Some(_), _) => {}
                 (None, kind) => {
-                    self.0.insert(name, Row { value: TomlValue { kind, ..row.value }, ..row });
+                    self.0.insert(name, TomlRow { value: TomlValue { kind, ..row.value }, ..row });
                 }
             }
         }
@@ -181,7 +181,7 @@ impl TomlTable {
     fn new(table: DeTable<'_>) -> TomlTable {
         let row = |(name, value): (toml::Spanned<toml::de::DeString<'_>>, toml::Spanned<DeValue<'_>>)| {
             let (name_place, place) = (Some(name.span()), value.span());
-            (name.into_inner().into_owned(), Row { name_place, value: TomlValue::new(place, value.into_inner()) })
+            (name.into_inner().into_owned(), TomlRow { name_place, value: TomlValue::new(place, value.into_inner()) })
         };
         TomlTable(table.into_iter().map(row).collect())
     }

@@ -230,6 +230,34 @@ fn nothing_can_be_taken_back_before_the_first_choice() {
     assert!(table.rules().seat_name(Seat(0)).len() > 1);
 }
 
+/// Plays this many moves; `None` if the game is over before or nobody has chosen anything.
+fn long_game(seed: u64, moves: usize) -> Option<Play> {
+    let setup = toy::Setup { players: 4, rounds: 40, ..*toy::rules(seed).setup() };
+    let table = Table::new(Arc::new(Toy::from_setup(setup).expect("a valid set-up")));
+    let mut play = Play { table, random: Random::new(41, seed), odds: Odds::default() };
+    while play.table.move_count() < moves && play.go_on() {}
+    let everybody = SeatSet::first(play.table.rules().seats());
+    (play.table.move_count() == moves && play.table.has_chosen(everybody)).then_some(play)
+}
+
+#[test]
+fn whether_something_can_be_taken_back_is_known_without_looking_for_it() {
+    for moves in [10, 500] {
+        let play = (0..40).find_map(|seed| long_game(seed, moves)).expect("a game that is long enough");
+        let (table, players) = (&play.table, laws::players(play.table.rules().as_ref()));
+        let applied = table.rules().applied();
+        let mut answers = 0;
+        let info = allocation_counter::measure(|| {
+            for &player in &players {
+                answers += u32::from(table.can_undo(player).is_ok()) + u32::from(table.has_chosen(player));
+            }
+        });
+        assert_eq!(info.count_total, 0, "allocations after {moves} moves");
+        assert_eq!(table.rules().applied(), applied, "moves were applied again after {moves} moves");
+        assert!(answers > 0, "nobody has chosen anything after {moves} moves");
+    }
+}
+
 #[test]
 fn the_last_turn_goes_back_to_its_first_choice() {
     let mut checked = 0;

@@ -5,7 +5,7 @@
 use crate::law::{Breach, Judge};
 use crate::laws::{self, Past};
 use crate::twin::{AppliedMove, Twin, TwinStatus};
-use crate::{Failure, Law, PlayedStep, Random, Report, Suite, TestedGame, Usage};
+use crate::{BrokenLaw, Law, PlayedStep, Random, Suite, SuiteReport, TestedGame, Usage};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use tabletop::{Header, Odds, Pending, RecordOf, Save, SaveLine, SeatSet, Table};
@@ -42,7 +42,7 @@ pub(crate) struct Course<'a, G: TestedGame> {
     /// Chooses where the expensive laws are checked, and makes all other random choices.
     sampler: Random,
     judge: Judge,
-    report: Report,
+    report: SuiteReport,
 }
 
 impl<'a, G: TestedGame> Course<'a, G> {
@@ -56,7 +56,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
             suite,
             number,
             table: Table::new(rules.clone()),
-            universe: laws::universe(rules.as_ref()),
+            universe: laws::writable_moves(rules.as_ref()),
             looked: Vec::new(),
             viewers,
             twins: Vec::new(),
@@ -68,7 +68,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
             chooser: Random::new(seed, number << 8),
             sampler: Random::new(seed, number << 8 | 1),
             judge: Judge::new(suite.laws),
-            report: Report { games: 1, ..Report::default() },
+            report: SuiteReport { games: 1, ..SuiteReport::default() },
             rules,
         };
         course.begin_twins(start);
@@ -91,7 +91,10 @@ impl<'a, G: TestedGame> Course<'a, G> {
     }
 
     /// Plays the game to its end, or to the first broken law.
-    pub(crate) fn run(mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut Usage)) -> Result<Report, Box<Failure>> {
+    pub(crate) fn run(
+        mut self,
+        label: &impl Fn(&PlayedStep<'_, G>, &mut Usage),
+    ) -> Result<SuiteReport, Box<BrokenLaw>> {
         let breach = match catch_unwind(AssertUnwindSafe(|| self.play(label))) {
             Ok(Ok(())) => {
                 self.report.moves = self.moves.len() as u64;
@@ -110,7 +113,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         Err(Box::new(self.failure(breach)))
     }
 
-    fn failure(&self, breach: Breach) -> Failure {
+    fn failure(&self, breach: Breach) -> BrokenLaw {
         let write = |(index, &mv): (usize, &G::Move)| {
             let state = &self.states[index];
             catch_unwind(AssertUnwindSafe(|| self.rules.write_move(state, mv))).unwrap_or_else(|_| format!("{mv:?}"))
@@ -118,7 +121,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         let moves: Vec<String> = self.moves.iter().enumerate().map(write).collect();
         let lines = moves.iter().map(|text| SaveLine::Move(text.clone())).collect();
         let save = Save::new(Header::of(self.rules.as_ref()), lines);
-        Failure {
+        BrokenLaw {
             law: breach.law,
             game: G::NAME,
             seed: self.suite.seed,

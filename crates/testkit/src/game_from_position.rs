@@ -13,21 +13,21 @@ use tabletop::{EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBel
 #[derive(Debug)]
 pub struct GameFromPosition<G: Game> {
     game: G,
-    begin: PositionSetup<G::Setup, G::State>,
+    start: G::State,
+    setup: PositionSetup,
 }
 
-/// A set-up, and the position in which the game begins.
+/// The text of the scenario whose position a game begins in. It may have fewer seats or more hexes than a set-up of the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct PositionSetup<U, T> {
-    setup: U,
-    start: T,
+pub struct PositionSetup {
+    scenario: String,
 }
 
 impl<G: Notation> GameFromPosition<G> {
     /// Reads a game from the text of a scenario; the error lists everything that is wrong with it.
     pub fn read(scenario: &str) -> Result<Self, Vec<String>> {
         let (game, start) = G::read_position(scenario)?;
-        Ok(GameFromPosition { begin: PositionSetup { setup: game.setup().clone(), start }, game })
+        Ok(GameFromPosition { game, start, setup: PositionSetup { scenario: scenario.to_string() } })
     }
 
     /// Reads a game from every scenario in a folder, in the order of their names. Each is in the list twice, once for each way in which
@@ -50,24 +50,21 @@ impl<G: Notation> GameFromPosition<G> {
     }
 }
 
-impl<G: Game> Game for GameFromPosition<G>
-where
-    G::Setup: Send + Sync,
-{
+impl<G: Notation> Game for GameFromPosition<G> {
     const NAME: &'static str = G::NAME;
     const EDITION: u32 = G::EDITION;
     const RULE_IDS: &'static [&'static str] = G::RULE_IDS;
-    type Setup = PositionSetup<G::Setup, G::State>;
+    type Setup = PositionSetup;
     type State = G::State;
     type Move = G::Move;
     type Question = G::Question;
     type Event = G::Event;
     type Refusal = G::Refusal;
-    fn from_setup(begin: Self::Setup) -> Result<Self, Vec<String>> {
-        Ok(GameFromPosition { game: G::from_setup(begin.setup.clone())?, begin })
+    fn from_setup(setup: PositionSetup) -> Result<Self, Vec<String>> {
+        Self::read(&setup.scenario)
     }
-    fn setup(&self) -> &Self::Setup {
-        &self.begin
+    fn setup(&self) -> &PositionSetup {
+        &self.setup
     }
     fn digest(&self) -> u64 {
         self.game.digest()
@@ -82,7 +79,7 @@ where
         self.game.is_player_controlled(seat)
     }
     fn initial_state(&self) -> G::State {
-        self.begin.start
+        self.start
     }
     fn pending(&self, state: &G::State) -> Pending<G::Question> {
         self.game.pending(state)
@@ -125,10 +122,7 @@ where
     }
 }
 
-impl<G: Secrets> Secrets for GameFromPosition<G>
-where
-    G::Setup: Send + Sync,
-{
+impl<G: Secrets + Notation> Secrets for GameFromPosition<G> {
     type View = G::View;
     fn reveals_secret(&self, state: &G::State, mv: G::Move) -> bool {
         self.game.reveals_secret(state, mv)
@@ -150,10 +144,7 @@ where
     }
 }
 
-impl<G: Notation> Notation for GameFromPosition<G>
-where
-    G::Setup: Send + Sync,
-{
+impl<G: Notation> Notation for GameFromPosition<G> {
     fn write_move(&self, state: &G::State, mv: G::Move) -> String {
         self.game.write_move(state, mv)
     }
@@ -171,7 +162,7 @@ where
     }
     fn read_position(text: &str) -> Result<(Self, G::State), Vec<String>> {
         let midway = Self::read(text)?;
-        let start = midway.begin.start;
+        let start = midway.start;
         Ok((midway, start))
     }
     fn fact(&self, state: &G::State, name: &str) -> Result<String, String> {
@@ -179,14 +170,11 @@ where
     }
 }
 
-impl<G: TestedGame> TestedGame for GameFromPosition<G>
-where
-    G::Setup: Send + Sync,
-{
+impl<G: TestedGame> TestedGame for GameFromPosition<G> {
     fn universe(&self, moves: &mut Vec<G::Move>) {
         self.game.universe(moves);
     }
     fn census(&self, state: &G::State) -> Result<(), String> {
-        self.game.census(state)
+        self.game.census_since(&self.start, state)
     }
 }

@@ -13,8 +13,8 @@
 //! over: red 5, blue 3; won by red
 //! ```
 //!
-//! A line `= …` is the hash of the position after the move above it. [`play`] or [`find`] a game, write its
-//! [`Golden::text`], and [`check`] it against a file; [`replay`] reads the text and plays it again anywhere.
+//! A line `= …` is the hash of the position after the move above it. [`play`] or [`find_game`] a game, write its
+//! [`Golden::text`], and [`check_file`] it against a file; [`replay`] reads the text and plays it again anywhere.
 
 use crate::{Random, laws};
 use similar::TextDiff;
@@ -71,7 +71,7 @@ pub fn play<G: Game>(rules: &G, seed: u64, max_moves: usize, policy: &mut impl P
 /// Plays games with these seeds and returns the first one that is wanted.
 ///
 /// Golden games cover each way to end and each rare rule; this finds a game for each.
-pub fn find<G: Game>(
+pub fn find_game<G: Game>(
     rules: &G,
     seeds: std::ops::Range<u64>,
     max_moves: usize,
@@ -148,14 +148,14 @@ pub fn replay<G: Notation>(rules: &G, text: &str) -> Result<G::State, String> {
 /// # Panics
 /// With the lines that differ, or if the file cannot be read or written.
 #[track_caller]
-pub fn check(path: impl AsRef<Path>, text: &str) {
+pub fn check_file(path: impl AsRef<Path>, text: &str) {
     let bless = std::env::var("STRATA_BLESS").is_ok_and(|value| value == "1");
     if let Err(difference) = compare(path.as_ref(), text, bless) {
         panic!("{difference}");
     }
 }
 
-/// Compares like [`check`], but `bless` decides whether to write the file, and a difference is returned as an error.
+/// Like [`check_file`], but `bless` decides whether to write, and the difference is returned instead of a panic.
 pub fn compare(path: &Path, text: &str, bless: bool) -> Result<(), String> {
     let shown = path.display();
     if bless {
@@ -209,9 +209,9 @@ mod tests {
     fn a_wanted_game_is_found() {
         let rules = toy::rules(5);
         let long = |_: &toy::Toy, golden: &Golden<toy::Toy>| golden.moves.len() > 40;
-        let golden = find(&rules, 0..100, 1000, &mut at_random, long).expect("a game of more than 40 moves");
+        let golden = find_game(&rules, 0..100, 1000, &mut at_random, long).expect("a game of more than 40 moves");
         assert!(golden.moves.len() > 40);
-        assert!(find(&rules, 0..3, 1000, &mut at_random, |_, _| false).is_none());
+        assert!(find_game(&rules, 0..3, 1000, &mut at_random, |_, _| false).is_none());
         let last = play(&rules, 0, 1000, &mut |_: &toy::Toy, _: &toy::State, legal: &[toy::Move], _: &mut Random| {
             legal[legal.len() - 1]
         });

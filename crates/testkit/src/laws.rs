@@ -15,7 +15,7 @@ pub use answers::{
 };
 pub use records::{replay_equals_play, save_round_trips, serialise_round_trips, snapshot_restores};
 pub use secrets::{
-    asked, chance_seen_is_shown, determinised_plays_on, sealed_answers_commute, sealed_is_unseen, view_suffices,
+    asked_moves, chance_seen_is_shown, determinised_plays_on, sealed_answers_commute, sealed_is_unseen, view_suffices,
 };
 pub(crate) use secrets::{by_kind, choose};
 pub use undo::{Past, undo_restores};
@@ -24,7 +24,7 @@ use crate::TestedGame;
 use tabletop::{Game, SeatSet};
 
 /// Returns every move that can be written in this game, sorted and without duplicates.
-pub fn universe<G: TestedGame>(rules: &G) -> Vec<G::Move> {
+pub fn writable_moves<G: TestedGame>(rules: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     rules.universe(&mut moves);
     moves.sort_unstable();

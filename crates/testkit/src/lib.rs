@@ -14,8 +14,8 @@
 //! must not leak), [`golden`] and the [`toy`] game whose planted faults prove that every law catches what it should.
 
 mod allocation;
+mod broken_law;
 mod course;
-mod failure;
 mod game_from_position;
 pub mod golden;
 pub mod json_names;
@@ -27,12 +27,13 @@ mod suite;
 mod tested_game;
 pub mod toy;
 pub mod twin;
+mod variants;
 
 pub use allocation::allocates_nothing;
-pub use failure::Failure;
+pub use broken_law::BrokenLaw;
 pub use game_from_position::GameFromPosition;
 pub use law::{Law, Laws};
 pub use random::Random;
-pub use report::{PlayedStep, Report, Usage};
+pub use report::{PlayedStep, SuiteReport, Usage};
 pub use suite::Suite;
 pub use tested_game::TestedGame;

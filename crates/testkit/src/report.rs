@@ -60,7 +60,7 @@ pub struct PlayedStep<'a, G: Game> {
 
 /// What a run of the suite counted. Printed as a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct SuiteReport {
     /// Games played.
     pub games: u64,
     /// Moves made, chance included.
@@ -81,7 +81,7 @@ pub struct Report {
     pub usage: Usage,
 }
 
-impl Report {
+impl SuiteReport {
     /// Returns how often this law was asked.
     pub fn asked(&self, law: Law) -> u64 {
         self.asked[law as usize]
@@ -98,7 +98,7 @@ impl Report {
         }
     }
 
-    pub(crate) fn merge(&mut self, other: Report) {
+    pub(crate) fn merge(&mut self, other: SuiteReport) {
         self.games += other.games;
         self.moves += other.moves;
         self.decisions += other.decisions;
@@ -113,7 +113,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for SuiteReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = [
             ("games", self.games),

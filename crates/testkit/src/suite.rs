@@ -2,7 +2,7 @@
 //! which is faster.
 
 use crate::course::Course;
-use crate::{Failure, Laws, PlayedStep, Report, TestedGame, Usage};
+use crate::{BrokenLaw, Laws, PlayedStep, SuiteReport, TestedGame, Usage};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::SeatSet;
@@ -55,8 +55,8 @@ impl Suite {
     /// Plays all games, with the rules that the function gives for each game's number.
     ///
     /// # Panics
-    /// With the [`Failure`] of the game with the lowest number that breaks a law.
-    pub fn run<G: TestedGame>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Report {
+    /// With the [`BrokenLaw`] of the game with the lowest number that breaks a law.
+    pub fn run<G: TestedGame>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> SuiteReport {
         self.run_labelled(rules_for, |_, _| ())
     }
 
@@ -64,17 +64,20 @@ impl Suite {
     /// power or rule occurred often enough.
     ///
     /// # Panics
-    /// With the [`Failure`] of the game with the lowest number that breaks a law.
+    /// With the [`BrokenLaw`] of the game with the lowest number that breaks a law.
     pub fn run_labelled<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
         label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
-    ) -> Report {
+    ) -> SuiteReport {
         self.try_run_labelled(rules_for, label).unwrap_or_else(|failure| panic!("{failure}"))
     }
 
     /// Runs like [`Suite::run`], but returns the failure.
-    pub fn try_run<G: TestedGame>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Result<Report, Box<Failure>> {
+    pub fn try_run<G: TestedGame>(
+        &self,
+        rules_for: impl Fn(u64) -> Arc<G> + Sync,
+    ) -> Result<SuiteReport, Box<BrokenLaw>> {
         self.try_run_labelled(rules_for, |_, _| ())
     }
 
@@ -83,7 +86,7 @@ impl Suite {
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
         label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
-    ) -> Result<Report, Box<Failure>> {
+    ) -> Result<SuiteReport, Box<BrokenLaw>> {
         let (next, failed) = (AtomicU64::new(0), AtomicU64::new(u64::MAX));
         let shares = std::thread::scope(|scope| {
             let (next, failed, rules_for, label) = (&next, &failed, &rules_for, &label);
@@ -91,8 +94,8 @@ impl Suite {
             let running: Vec<_> = (0..self.threads.max(1)).map(share).collect();
             running.into_iter().map(|thread| thread.join()).collect::<Vec<_>>()
         });
-        let mut report = Report::default();
-        let mut first: Option<Box<Failure>> = None;
+        let mut report = SuiteReport::default();
+        let mut first: Option<Box<BrokenLaw>> = None;
         for share in shares {
             match share.unwrap_or_else(|panic| std::panic::resume_unwind(panic)) {
                 Ok(part) => report.merge(part),
@@ -107,7 +110,7 @@ impl Suite {
     }
 
     /// Plays one game of the suite again, thoroughly.
-    pub fn try_game<G: TestedGame>(&self, number: u64, rules: Arc<G>) -> Result<Report, Box<Failure>> {
+    pub fn try_game<G: TestedGame>(&self, number: u64, rules: Arc<G>) -> Result<SuiteReport, Box<BrokenLaw>> {
         let thorough = Suite { thorough: u64::MAX, ..self.clone() };
         Course::new(&thorough, number, rules).run(&|_, _| ())
     }
@@ -120,8 +123,8 @@ impl Suite {
         failed: &AtomicU64,
         rules_for: &(impl Fn(u64) -> Arc<G> + Sync),
         label: &(impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync),
-    ) -> Result<Report, Box<Failure>> {
-        let mut report = Report::default();
+    ) -> Result<SuiteReport, Box<BrokenLaw>> {
+        let mut report = SuiteReport::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.games || number > failed.load(Ordering::Relaxed) {

@@ -51,7 +51,7 @@ const GOT: RuleId = RuleId::find(RULE_IDS, "TOY-6");
 pub struct Setup {
     /// Seats: 2 to 4.
     pub players: u8,
-    /// Rounds: 1 to 6.
+    /// Rounds: 1 to 40.
     pub rounds: u8,
     /// Whether two persons hold two seats each; only with four seats.
     pub partners: bool,

@@ -13,7 +13,7 @@
 //!   reveals hidden cards, [`Secrets::reveals_secret`] is true for it. What everybody sees once the game is over is no leak.
 
 use crate::Random;
-use crate::laws::{asked, differ, differ_lists, interrupts};
+use crate::laws::{asked_moves, differ, differ_lists, interrupts};
 use tabletop::{Pending, RecordOf, SeatSet, Secrets};
 
 /// What the twin is told about a move of the running game.
@@ -154,7 +154,7 @@ impl<G: Secrets> Twin<G> {
         if own(state) != own(&self.state) {
             return Err(differ_lists("the interrupts differ", &own(state), &own(&self.state)));
         }
-        let Some(theirs) = asked(rules, state, self.viewer) else { return Ok(()) };
+        let Some(theirs) = asked_moves(rules, state, self.viewer) else { return Ok(()) };
         let (mut answers, mut twin_answers) = (Vec::new(), Vec::new());
         rules.legal(state, &mut answers);
         rules.legal(&self.state, &mut twin_answers);

@@ -119,6 +119,6 @@ fn the_golden_toy_game_is_as_kept() {
         let outcome = rules.result(golden.end());
         outcome.winners.len() > 1 && outcome.points.iter().any(|&points| points > 0)
     };
-    let golden = golden::find(&rules, 0..1000, 1000, &mut golden::at_random, shared).expect("a shared victory");
-    golden::check("tests/golden/shared-victory.txt", &golden.text(&rules));
+    let golden = golden::find_game(&rules, 0..1000, 1000, &mut golden::at_random, shared).expect("a shared victory");
+    golden::check_file("tests/golden/shared-victory.txt", &golden.text(&rules));
 }

@@ -40,7 +40,7 @@ fn tiles(rules: &Rules, state: &State) -> Result<(), String> {
         return Err(format!("{lava} lava tiles instead of {}", rules.tiles.lava));
     }
     let hexes: Vec<Hex> = state.land.hexes().collect();
-    if hexes.windows(2).any(|pair| pair[0] >= pair[1]) || hexes.iter().any(|&hex| !rules.on_table(hex)) {
+    if hexes.windows(2).any(|pair| pair[0] >= pair[1]) || hexes.iter().any(|&hex| !rules.is_on_table(hex)) {
         return Err("spaces are doubled, out of order or off the table".into());
     }
     let lavas = state.lavas.all();
@@ -61,7 +61,7 @@ fn critters(rules: &Rules, state: &State) -> Result<(), String> {
         if player.land().iter().filter(|critter| critter.is_colossal()).count() > 1 {
             return Err(format!("{name} has two Colossals"));
         }
-        let ocean = |hex| state.land.site(hex).is_none() && !state.lavas.at(hex);
+        let ocean = |hex| state.land.site(hex).is_none() && !state.lavas.is_at(hex);
         if player.sea().iter().any(|&hex| !ocean(hex)) {
             return Err(format!("{name} swims on land or lava"));
         }

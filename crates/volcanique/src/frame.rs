@@ -34,7 +34,7 @@ pub const NOBODY: Seat = Seat(u8::MAX);
 
 /// What kind of turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mode {
+pub enum TurnMode {
     /// An ordinary turn (VQ-TURN-1).
     Normal,
     /// The one turn after the end was triggered (VQ-END-1).
@@ -48,7 +48,7 @@ pub enum Mode {
 /// The steps of a turn, in order (VQ-TURN-1). A final turn begins with its lava.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Stage {
+pub enum TurnStage {
     Begin,
     Early,
     Move,
@@ -145,7 +145,7 @@ pub enum FlowStage {
 
 /// How a flow goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Run {
+pub enum FlowExtent {
     /// One space.
     Once,
     /// To the ocean or a basin, with evacuation, and then it is gone.

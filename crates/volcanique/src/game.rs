@@ -5,7 +5,7 @@
 
 use crate::card::Card;
 use crate::event::Event;
-use crate::frame::{Frame, Mode, Stage};
+use crate::frame::{Frame, TurnMode, TurnStage};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -18,8 +18,8 @@ use tabletop::{
     EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, rule, state_hash,
 };
 
-/// Changes when the rules themselves change, so that nobody replays an old save under new rules by mistake.
-const EDITION: u32 = 3;
+/// The edition as it enters digests: one more than in saves. Recorded games hold digests, so the difference stays.
+const DIGEST_EDITION: u32 = Rules::EDITION + 1;
 
 impl Game for Rules {
     const NAME: &'static str = "volcanique";
@@ -42,7 +42,7 @@ impl Game for Rules {
 
     fn digest(&self) -> u64 {
         let tables = (crate::tile::STANDARD, crate::power::STANDARD, crate::power::GRID, crate::card::STANDARD);
-        state_hash(&(EDITION, &self.setup, tables, crate::rules::ISLANDS))
+        state_hash(&(DIGEST_EDITION, &self.setup, tables, crate::rules::ISLANDS))
     }
 
     fn seats(&self) -> u8 {
@@ -50,7 +50,7 @@ impl Game for Rules {
     }
 
     fn seats_of_player(&self, seat: Seat) -> SeatSet {
-        self.holder(seat)
+        self.player_seats(seat)
     }
 
     fn initial_state(&self) -> State {
@@ -93,7 +93,7 @@ impl Game for Rules {
     }
 
     fn result(&self, state: &State) -> GameResult {
-        let tallies = score::tallies(self, state);
+        let tallies = score::player_scores(self, state);
         let points = self.seats().map(|seat| i32::from(tallies[seat.index()].total())).collect();
         GameResult { points, winners: score::winners(self, state) }
     }
@@ -123,7 +123,7 @@ impl Game for Rules {
 
     fn is_between_turns(&self, state: &State) -> bool {
         let turn = state.turn_state();
-        state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched
+        state.frame() == Frame::Turn && turn.mode == TurnMode::Normal && turn.stage == TurnStage::Move && !turn.touched
     }
 }
 
@@ -154,7 +154,7 @@ impl Secrets for Rules {
 
     fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         match (state.frame(), mv) {
-            (Frame::DrawCard(draw), Move::Draw(_)) if !viewer.intersects(self.holder(draw.seat)) => None,
+            (Frame::DrawCard(draw), Move::Draw(_)) if !viewer.intersects(self.player_seats(draw.seat)) => None,
             _ => Some(mv),
         }
     }

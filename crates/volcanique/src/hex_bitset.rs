@@ -79,6 +79,6 @@ mod tests {
         assert_eq!(once.iter().collect::<Vec<_>>(), expected);
         let ring: Vec<Hex> = once.grown().without(&once).iter().collect();
         assert!(ring.len() == 12 && ring.iter().all(|other| other.distance(hex) == 2));
-        assert!(rules.table().all(|hex| HexBitset::new(&rules, [hex].into_iter()).iter().eq([hex])));
+        assert!(rules.table_hexes().all(|hex| HexBitset::new(&rules, [hex].into_iter()).iter().eq([hex])));
     }
 }

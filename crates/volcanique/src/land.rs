@@ -138,13 +138,13 @@ impl Land {
 
     /// Returns the visible spaces, as a set (VQ-DEF-6).
     #[inline]
-    pub const fn shown(&self) -> u64 {
+    pub const fn visible_sites(&self) -> u64 {
         self.shown
     }
 
     /// Returns whether the top tile of a space is visible.
     #[inline]
-    pub const fn is_shown(&self, site: Site) -> bool {
+    pub const fn is_visible(&self, site: Site) -> bool {
         self.shown >> (site.0 & 63) & 1 == 1
     }
 
@@ -183,7 +183,7 @@ impl Land {
     }
 
     /// Returns the neighbours of every space, as sets.
-    pub(crate) fn beside(&self) -> [u64; SITES] {
+    pub(crate) fn neighbour_sets(&self) -> [u64; SITES] {
         let mut beside = [0; SITES];
         for site in self.sites() {
             beside[site.index()] = self.around(site).fold(0, |set, (_, next)| set | next.bit());
@@ -194,7 +194,7 @@ impl Land {
     /// Returns the island of a space: all spaces connected with it (VQ-DEF-5).
     pub fn island(&self, site: Site) -> u64 {
         rule!("VQ-DEF-5");
-        self.reach(site.bit(), self.all())
+        self.connected_sites(site.bit(), self.all())
     }
 
     /// Returns the island of every space.
@@ -210,7 +210,7 @@ impl Land {
     }
 
     /// Returns all spaces within `allowed` that are connected with `from`.
-    pub fn reach(&self, from: u64, allowed: u64) -> u64 {
+    pub fn connected_sites(&self, from: u64, allowed: u64) -> u64 {
         let mut found = from & allowed;
         let mut fresh = found;
         while fresh != 0 {
@@ -247,12 +247,12 @@ impl Land {
     }
 
     /// Turns the top tile of a stack.
-    pub(crate) fn turn(&mut self, site: Site, face: Face) {
+    pub(crate) fn rotate_top(&mut self, site: Site, face: Face) {
         self.tiles[(self.ends[site.index()] as usize - 1) & 63] = face.0;
     }
 
     /// Puts a first tile on a hex without land. Spaces after the returned one have moved up by one number.
-    pub(crate) fn found(&mut self, hex: Hex, face: Face) -> Site {
+    pub(crate) fn add_site(&mut self, hex: Hex, face: Face) -> Site {
         let len = self.len();
         let at = self.hexes.insert(hex, len);
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
@@ -289,7 +289,7 @@ impl Land {
     }
 
     /// Moves these spaces one step. Returns the new number of every space.
-    pub(crate) fn shift(&mut self, moved: u64, dir: Dir) -> [u8; SITES] {
+    pub(crate) fn move_sites(&mut self, moved: u64, dir: Dir) -> [u8; SITES] {
         let before = *self;
         let len = self.len();
         let mut order: [(Hex, u8); SITES] = [(Hex::new(0, 0), 0); SITES];

@@ -20,12 +20,12 @@ pub struct Lava {
 
 /// All lava on the board, oldest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Lavas {
+pub struct LavaList {
     tiles: [Lava; LAVA as usize],
     count: u8,
 }
 
-impl Lavas {
+impl LavaList {
     /// Returns the lava tiles, oldest first.
     #[inline]
     pub fn all(&self) -> &[Lava] {
@@ -44,7 +44,7 @@ impl Lavas {
 
     /// Returns whether lava lies on a hex.
     #[inline]
-    pub fn at(&self, hex: Hex) -> bool {
+    pub fn is_at(&self, hex: Hex) -> bool {
         self.all().iter().any(|lava| lava.hex == hex)
     }
 

@@ -5,7 +5,7 @@
 use crate::biome::{Mix, Spot};
 use crate::card::Card;
 use crate::power::{Power, Slot};
-use crate::tile::Kind;
+use crate::tile::TileKind;
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -25,7 +25,7 @@ pub enum Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Item {
     /// A land tile.
-    Land(Kind),
+    Land(TileKind),
     /// A volcano.
     Volcano,
     /// A new island for 7 resources and three crater critters, or free (VQ-ISL-2).
@@ -55,7 +55,7 @@ pub enum Move {
     /// Chance: who sits next.
     Sit(Seat),
     /// A tile of the starting island, turned this many times.
-    Build(Kind, u8),
+    Build(TileKind, u8),
     /// Chance: this power lies on this slot.
     Deal(Power, Slot),
     /// Resources from the supply.
@@ -144,16 +144,16 @@ pub enum Move {
 const CHUNK: usize = 16;
 
 /// Collects the moves that fit. Whether a move fits is unpredictable, so there is no branch for each.
-pub(crate) struct Sieve<'a> {
+pub(crate) struct MoveFilter<'a> {
     moves: &'a mut Vec<Move>,
     found: [Move; CHUNK],
     count: usize,
 }
 
-impl<'a> Sieve<'a> {
+impl<'a> MoveFilter<'a> {
     /// Makes a sieve that adds to this list, at the latest when it is dropped.
-    pub(crate) fn new(moves: &'a mut Vec<Move>) -> Sieve<'a> {
-        Sieve { moves, found: [Move::Done; CHUNK], count: 0 }
+    pub(crate) fn new(moves: &'a mut Vec<Move>) -> MoveFilter<'a> {
+        MoveFilter { moves, found: [Move::Done; CHUNK], count: 0 }
     }
 
     /// Adds a move, if it fits.
@@ -173,7 +173,7 @@ impl<'a> Sieve<'a> {
     }
 }
 
-impl Drop for Sieve<'_> {
+impl Drop for MoveFilter<'_> {
     fn drop(&mut self) {
         self.empty();
     }

@@ -8,7 +8,7 @@ use crate::rules::Rules;
 use crate::setup::Colour;
 use crate::state::State;
 use crate::steps;
-use crate::tile::Kind;
+use crate::tile::TileKind;
 use hexgrid::{Dir, Hex};
 use tabletop::input::{MAX_MOVE_BYTES, check_length};
 use tabletop::{Pending, Seat};
@@ -46,7 +46,7 @@ fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], value: T) -> &'stat
     names.iter().find(|(_, other)| *other == value).map_or("?", |(name, _)| name)
 }
 
-fn kind_name(rules: &Rules, kind: Kind) -> &str {
+fn kind_name(rules: &Rules, kind: TileKind) -> &str {
     rules.tiles.kinds.get(kind.index()).map_or("?", |row| row.name.as_str())
 }
 

@@ -103,7 +103,7 @@ impl Critter {
 
 /// What limited powers were used, a bit each (VQ-LIM-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Limited(pub u8);
+pub struct LimitedPowersUsed(pub u8);
 
 /// One player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,7 +127,7 @@ pub struct Player {
     /// Whether a bomb was thrown this round.
     pub bombed: bool,
     /// Limited powers used.
-    pub limited: Limited,
+    pub limited: LimitedPowersUsed,
     land: [Critter; CRITTERS as usize],
     landed: u8,
     sea: [Hex; CRITTERS as usize],
@@ -146,7 +146,7 @@ impl Player {
         hidden: 0,
         volcanoes: 0,
         bombed: false,
-        limited: Limited(0),
+        limited: LimitedPowersUsed(0),
         land: [Critter(0); CRITTERS as usize],
         landed: 0,
         sea: [Hex::new(0, 0); CRITTERS as usize],
@@ -213,7 +213,7 @@ impl Player {
     }
 
     /// Spaces from this one on have moved up by one number; the order of critters stays.
-    pub(crate) fn make_room(&mut self, new: Site) {
+    pub(crate) fn renumber_from(&mut self, new: Site) {
         for critter in &mut self.land[..self.landed as usize] {
             let part = critter.part().0;
             *critter = critter.on(Part(if part >= new.0 * 3 { part + 3 } else { part }));
@@ -228,7 +228,7 @@ impl Player {
         self.land[..self.landed as usize].sort_unstable();
     }
 
-    pub(crate) fn dive(&mut self, hex: Hex) {
+    pub(crate) fn enter_sea(&mut self, hex: Hex) {
         let at = self.sea().partition_point(|&other| other < hex);
         self.sea.copy_within(at..self.swimming as usize, at + 1);
         self.sea[at] = hex;
@@ -236,7 +236,7 @@ impl Player {
     }
 
     /// Takes a swimmer out of the sea. Returns whether it was there.
-    pub(crate) fn surface(&mut self, hex: Hex) -> bool {
+    pub(crate) fn leave_sea(&mut self, hex: Hex) -> bool {
         let Ok(at) = self.sea().binary_search(&hex) else { return false };
         self.sea.copy_within(at + 1..self.swimming as usize, at);
         self.swimming -= 1;

@@ -1,6 +1,6 @@
 //! The powers and the grid they lie on, as data (`data/powers.toml`, `data/grid.toml`).
 //!
-//! A power is a row that grants traits; steps ask for a [`Trait`] of a player, no step asks which card it is.
+//! A power is a row that grants traits; steps ask for a [`PowerTrait`] of a player, no step asks which card it is.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -98,7 +98,7 @@ impl Slot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
-pub enum Trait {
+pub enum PowerTrait {
     /// Two movements.
     SecondMovement,
     /// Movements to neighbouring tiles.
@@ -160,7 +160,7 @@ pub struct Powers(pub u32);
 impl Powers {
     /// Returns whether a trait is among them.
     #[inline]
-    pub const fn has(self, wanted: Trait) -> bool {
+    pub const fn has(self, wanted: PowerTrait) -> bool {
         self.0 >> wanted as u32 & 1 == 1
     }
 
@@ -171,19 +171,22 @@ impl Powers {
 
     /// Returns whether groups are of use: herds or packs.
     #[inline]
-    pub const fn groups(self) -> bool {
-        self.has(Trait::Herd) || self.has(Trait::Pack)
+    pub const fn has_group_powers(self) -> bool {
+        self.has(PowerTrait::Herd) || self.has(PowerTrait::Pack)
     }
 
     /// Returns whether any of them gives a single critter further ways to go than its own biome and its own tile.
     #[inline]
-    pub const fn roams(self) -> bool {
-        self.groups() || self.has(Trait::Fly) || self.has(Trait::StepBeside) || self.has(Trait::Cooperate)
+    pub const fn has_extra_movement(self) -> bool {
+        self.has_group_powers()
+            || self.has(PowerTrait::Fly)
+            || self.has(PowerTrait::StepBeside)
+            || self.has(PowerTrait::Cooperate)
     }
 
     /// Returns how many resources a player may keep after collecting (VQ-COL-1, VQ-BOUNTIFUL).
-    pub fn limit(self) -> u8 {
-        if self.has(Trait::LargerStore) {
+    pub fn resource_limit(self) -> u8 {
+        if self.has(PowerTrait::LargerStore) {
             rule!("VQ-BOUNTIFUL");
             8
         } else {
@@ -219,7 +222,7 @@ struct PowerFile {
     levels: Vec<u8>,
     #[serde(default)]
     slots: Vec<String>,
-    grants: Vec<Trait>,
+    grants: Vec<PowerTrait>,
 }
 
 #[derive(Deserialize)]
@@ -254,7 +257,7 @@ impl PowerTable {
     }
 
     /// Returns what a card grants.
-    pub fn grants(&self, power: Power) -> Powers {
+    pub fn powers_of(&self, power: Power) -> Powers {
         self.powers.get(power.0 as usize).map_or(Powers::default(), |row| row.grants)
     }
 

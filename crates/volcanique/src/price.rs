@@ -1,8 +1,8 @@
 //! Prices, and the mixes of resources that pay them (VQ-BUY-1). A mix is not a payment if a part of it would be enough.
 
 use crate::biome::Mix;
-use crate::moves::{Item, Move, Sieve};
-use crate::power::{Powers, Trait};
+use crate::moves::{Item, Move, MoveFilter};
+use crate::power::{PowerTrait, Powers};
 use crate::question::Price;
 use crate::rules::Rules;
 use crate::tile::Size;
@@ -39,7 +39,7 @@ pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
         Price::Sacrifice => (5, 0),
     };
     let pair = match price {
-        Price::Sacrifice if powers.has(Trait::Frugal) => {
+        Price::Sacrifice if powers.has(PowerTrait::Frugal) => {
             rule!("VQ-FRUGAL");
             true
         }
@@ -64,7 +64,7 @@ fn item_price(rules: &Rules, item: Item) -> (u8, u8) {
 
 impl Cost {
     /// Returns the smallest number of resources that pays this price.
-    pub(crate) fn least(self) -> u8 {
+    pub(crate) fn least_amount(self) -> u8 {
         if self.pair {
             2
         } else if self.one > 0 {
@@ -75,7 +75,7 @@ impl Cost {
     }
 
     /// Returns how many resources a player with this purse lacks at least.
-    pub fn short(self, purse: Mix) -> u8 {
+    pub fn missing_resources(self, purse: Mix) -> u8 {
         let most = purse.0.into_iter().max().unwrap_or(0);
         let mixed = self.any.saturating_sub(purse.total());
         let one = if self.one > 0 { self.one.saturating_sub(most) } else { u8::MAX };
@@ -84,14 +84,14 @@ impl Cost {
     }
 
     /// Returns whether somebody with these resources can pay.
-    pub(crate) fn payable(self, purse: Mix) -> bool {
+    pub(crate) fn can_be_paid(self, purse: Mix) -> bool {
         purse.total() >= self.any
             || (self.one > 0 && purse.0.iter().any(|&count| count >= self.one))
             || (self.pair && purse.kinds() >= 2)
     }
 
     /// Returns whether a mix pays this price and no part of the mix would be enough.
-    pub(crate) const fn paid_by(self, mix: Mix) -> bool {
+    pub(crate) const fn is_paid_by(self, mix: Mix) -> bool {
         if self.pair {
             return (mix.total() == 2 && mix.kinds() == 2) || (mix.total() == self.any && mix.kinds() == 1);
         }
@@ -109,8 +109,8 @@ impl Cost {
     }
 
     /// Adds a move for every mix in the purse that pays this price.
-    pub(crate) fn legal(self, purse: Mix, moves: &mut Vec<Move>) {
-        let mut sieve = Sieve::new(moves);
+    pub(crate) fn add_payments(self, purse: Mix, moves: &mut Vec<Move>) {
+        let mut sieve = MoveFilter::new(moves);
         self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.holds(mix)));
     }
 
@@ -120,7 +120,7 @@ impl Cost {
     }
 
     /// Returns the mix in the purse that pays this price, if there is exactly one.
-    pub(crate) fn only(self, purse: Mix) -> Option<Mix> {
+    pub(crate) fn only_payment(self, purse: Mix) -> Option<Mix> {
         let (mut count, mut found) = (0, Mix::NONE);
         for &mix in self.payments() {
             let held = purse.holds(mix);
@@ -158,7 +158,7 @@ impl Payments {
         // Every mix with up to seven of each kind, in order.
         while number < 512 {
             let mix = Mix([(number / 64) as u8, (number / 8 % 8) as u8, (number % 8) as u8]);
-            if cost.paid_by(mix) {
+            if cost.is_paid_by(mix) {
                 list.mixes[list.count] = mix;
                 list.count += 1;
             }
@@ -176,12 +176,19 @@ mod tests {
     fn no_payment_is_a_larger_form_of_another() {
         let duo = Cost { any: 3, one: 2, pair: false };
         assert_eq!(duo.payments(), [Mix([0, 0, 2]), Mix([0, 2, 0]), Mix([1, 1, 1]), Mix([2, 0, 0])]);
-        assert!(duo.payable(Mix([0, 2, 0])) && !duo.payable(Mix([1, 1, 0])));
+        assert!(duo.can_be_paid(Mix([0, 2, 0])) && !duo.can_be_paid(Mix([1, 1, 0])));
         let frugal = Cost { any: 5, one: 0, pair: true };
-        assert!(frugal.payable(Mix([1, 1, 0])) && !frugal.payable(Mix([4, 0, 0])));
-        assert!(frugal.paid_by(Mix([5, 0, 0])) && !frugal.paid_by(Mix([4, 1, 0])));
-        assert_eq!((duo.short(Mix([1, 0, 0])), duo.short(Mix([1, 1, 0])), duo.short(Mix([0, 2, 0]))), (1, 1, 0));
-        assert_eq!(frugal.short(Mix([4, 0, 0])), 1);
-        assert_eq!(duo.only(Mix([1, 2, 0])), Some(Mix([0, 2, 0])));
+        assert!(frugal.can_be_paid(Mix([1, 1, 0])) && !frugal.can_be_paid(Mix([4, 0, 0])));
+        assert!(frugal.is_paid_by(Mix([5, 0, 0])) && !frugal.is_paid_by(Mix([4, 1, 0])));
+        assert_eq!(
+            (
+                duo.missing_resources(Mix([1, 0, 0])),
+                duo.missing_resources(Mix([1, 1, 0])),
+                duo.missing_resources(Mix([0, 2, 0]))
+            ),
+            (1, 1, 0)
+        );
+        assert_eq!(frugal.missing_resources(Mix([4, 0, 0])), 1);
+        assert_eq!(duo.only_payment(Mix([1, 2, 0])), Some(Mix([0, 2, 0])));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::biome::Spot;
 use crate::moves::{Item, Piece};
-use crate::tile::{Kind, Size};
+use crate::tile::{Size, TileKind};
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -90,7 +90,7 @@ pub enum Question {
     /// Where the bought tile goes.
     Place {
         /// Which tile.
-        kind: Kind,
+        kind: TileKind,
     },
     /// Where a critter of the covered tile goes.
     Migrate {
@@ -114,7 +114,7 @@ pub enum Question {
     /// Where it goes.
     SummonPlace {
         /// Which tile.
-        kind: Kind,
+        kind: TileKind,
     },
     /// Where the volcano goes.
     Erupt,

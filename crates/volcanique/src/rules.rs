@@ -129,22 +129,22 @@ impl Rules {
     }
 
     /// Returns the seats of the person who holds this one.
-    pub(crate) fn holder(&self, seat: Seat) -> SeatSet {
+    pub(crate) fn player_seats(&self, seat: Seat) -> SeatSet {
         self.persons.get(seat.index()).copied().unwrap_or(SeatSet::single(seat))
     }
 
     /// Returns whether a hex is on the table: islands never leave it.
     #[inline]
-    pub fn on_table(&self, hex: Hex) -> bool {
+    pub fn is_on_table(&self, hex: Hex) -> bool {
         self.middle.distance(hex) <= self.reach
     }
 
     /// Lists every hex of the table, in order.
-    pub fn table(&self) -> impl Iterator<Item = Hex> + '_ {
+    pub fn table_hexes(&self) -> impl Iterator<Item = Hex> + '_ {
         let reach = self.reach as i8;
         (-reach..=reach)
             .flat_map(move |r| (-reach..=reach).map(move |q| Hex::new(self.middle.q + q, self.middle.r + r)))
-            .filter(|&hex| self.on_table(hex))
+            .filter(|&hex| self.is_on_table(hex))
     }
 }
 
@@ -166,7 +166,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<String>) {
 /// Checks that everybody can build a starting island: an Uno, a Duo with its colour, a Trio.
 fn check_tiles(tiles: &TileTable, players: usize, errors: &mut Vec<String>) {
     let count = |size: Size, colour: u8| -> usize {
-        let fits = |kind: &crate::tile::Kind| {
+        let fits = |kind: &crate::tile::TileKind| {
             let edges = tiles.edges(crate::tile::Face::new(*kind, 0));
             tiles.size(*kind) == size && edges.colours() & colour != 0
         };

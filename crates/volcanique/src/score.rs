@@ -5,14 +5,14 @@ use crate::card::Card;
 use crate::event::Ending;
 use crate::land::{PARTS, Part, sites_in};
 use crate::part_set::PartSet;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{ByteArray, Seat, SeatSet, rule};
 
 /// Points of one player, by what they are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct PlayerScore {
     /// Critters on land; a Colossal is 4.
     pub critters: u16,
     /// Connecting edges of controlled biomes.
@@ -35,7 +35,7 @@ pub struct Tally {
     pub resources: u16,
 }
 
-impl Tally {
+impl PlayerScore {
     /// Returns the sum.
     pub fn total(&self) -> u16 {
         rule!("VQ-SCO-4");
@@ -61,14 +61,14 @@ struct Survey {
 fn survey(rules: &Rules, state: &State) -> Survey {
     let land = &state.land;
     let mut survey = Survey { sizes: ByteArray::default(), edges: ByteArray::default() };
-    for site in sites_in(land.shown()) {
+    for site in sites_in(land.visible_sites()) {
         for biome in Biome::ALL {
             let name = land.biome(Part::new(site, biome));
             if name != Part::NONE {
                 survey.sizes[name.index()] += 1;
             }
         }
-        for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_shown(*next)) {
+        for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_visible(*next)) {
             let (Some(one), other) =
                 (rules.tiles.edge(land.top(site), dir), rules.tiles.edge(land.top(next), dir.opposite()))
             else {
@@ -108,9 +108,9 @@ fn award(counts: [u16; 5]) -> [u16; 5] {
 }
 
 fn tallest(state: &State) -> [u16; 5] {
-    let height = sites_in(state.inhabited()).map(|site| state.land.height(site)).max().unwrap_or(0);
+    let height = sites_in(state.inhabited_sites()).map(|site| state.land.height(site)).max().unwrap_or(0);
     award(std::array::from_fn(|seat| {
-        let homes = sites_in(state.homes(Seat(seat as u8)));
+        let homes = sites_in(state.sites_with_critters(Seat(seat as u8)));
         homes.filter(|&site| state.land.height(site) == height).count() as u16
     }))
 }
@@ -122,20 +122,20 @@ fn largest(state: &State, survey: &Survey) -> [u16; 5] {
 }
 
 /// Counts the points of every seat.
-pub fn tallies(rules: &Rules, state: &State) -> [Tally; 5] {
+pub fn player_scores(rules: &Rules, state: &State) -> [PlayerScore; 5] {
     let survey = survey(rules, state);
     let (tall, large) = (tallest(state), largest(state, &survey));
     std::array::from_fn(|index| {
         let seat = Seat(index as u8);
         if seat.0 >= rules.players {
-            return Tally::default();
+            return PlayerScore::default();
         }
         rule!("VQ-SCO-1");
         let player = state.player(seat);
         let own = biomes(state, seat);
         let count = |biome: Biome| own.iter().filter(|part| part.biome() == biome).count() as u16;
         let setup = &rules.setup;
-        Tally {
+        PlayerScore {
             critters: player.land().iter().map(|critter| if critter.is_colossal() { 4 } else { 1 }).sum(),
             edges: own.iter().map(|biome| u16::from(survey.edges[biome.index()])).sum(),
             grid: u16::from(player.on_grid()),
@@ -151,7 +151,7 @@ pub fn tallies(rules: &Rules, state: &State) -> [Tally; 5] {
 }
 
 fn crater_points(state: &State, seat: Seat) -> u16 {
-    if state.powers(seat).has(Trait::Exalted) {
+    if state.powers(seat).has(PowerTrait::Exalted) {
         rule!("VQ-EXALTED");
         2
     } else {
@@ -160,7 +160,7 @@ fn crater_points(state: &State, seat: Seat) -> u16 {
 }
 
 fn herds(state: &State, seat: Seat, own: PartSet) -> u16 {
-    if !state.powers(seat).has(Trait::Herd) {
+    if !state.powers(seat).has(PowerTrait::Herd) {
         return 0;
     }
     // A frozen herd scores as well, like everything on frost (VQ-WINTER).
@@ -212,7 +212,7 @@ fn resources(state: &State, seat: Seat) -> u16 {
 
 /// Returns who wins: most points, then most critters on land, then most volcanoes, else shared (VQ-SCO-3).
 pub fn winners(rules: &Rules, state: &State) -> SeatSet {
-    let tallies = tallies(rules, state);
+    let tallies = player_scores(rules, state);
     let all = rules.seats().fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)));
     let leaders = best(all, |seat| tallies[seat.index()].total());
     if leaders.len() < 2 {
@@ -237,8 +237,9 @@ mod tests {
     #[test]
     fn the_printed_example_adds_up() {
         let _proof = proves!["VQ-SCO-4"];
-        let pink = Tally { critters: 9, edges: 5, grid: 4, crater: 1, tallest: 1, ..Tally::default() };
-        let blue = Tally { critters: 7, edges: 8, grid: 4, crater: 2, tallest: 1, largest: 3, ..Tally::default() };
+        let pink = PlayerScore { critters: 9, edges: 5, grid: 4, crater: 1, tallest: 1, ..PlayerScore::default() };
+        let blue =
+            PlayerScore { critters: 7, edges: 8, grid: 4, crater: 2, tallest: 1, largest: 3, ..PlayerScore::default() };
         assert_eq!((pink.total(), blue.total()), (20, 25));
         assert_eq!(award([2, 2, 0, 0, 0]), [1, 1, 0, 0, 0]);
         assert_eq!(award([1, 2, 0, 0, 0]), [0, 3, 0, 0, 0]);

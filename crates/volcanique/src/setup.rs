@@ -36,7 +36,7 @@ impl Colour {
 
 /// How the starting islands are built (VQ-SET-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Start {
+pub enum IslandStart {
     /// Each player chooses.
     #[serde(rename = "chosen")]
     #[default]
@@ -48,7 +48,7 @@ pub enum Start {
 
 /// Whose tiles may be covered, with three players and more (VQ-SYM).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Cover {
+pub enum CoverRule {
     /// Those with most critters on land.
     #[serde(rename = "symbiosis")]
     #[default]
@@ -70,10 +70,10 @@ pub struct Setup {
     pub persons: Vec<u8>,
     /// How the starting islands are built.
     #[serde(rename = "start", default)]
-    pub start: Start,
+    pub start: IslandStart,
     /// Whose tiles may be covered.
     #[serde(rename = "cover", default)]
-    pub cover: Cover,
+    pub cover: CoverRule,
     /// Whether the tallest spaces score.
     #[serde(rename = "tallest", default = "yes")]
     pub tallest: bool,
@@ -110,8 +110,8 @@ impl Setup {
         Setup {
             players: Colour::ALL.into_iter().take(players).collect(),
             persons: Vec::new(),
-            start: Start::default(),
-            cover: Cover::default(),
+            start: IslandStart::default(),
+            cover: CoverRule::default(),
             tallest: true,
             largest: true,
             diversified: true,
@@ -155,7 +155,7 @@ impl Preset {
         let full = Setup::new(players);
         match self {
             Preset::FirstGame => {
-                Setup { start: Start::Quick, tallest: false, largest: false, diversified: false, ..full }
+                Setup { start: IslandStart::Quick, tallest: false, largest: false, diversified: false, ..full }
             }
             Preset::Full => full,
         }

@@ -8,10 +8,10 @@ mod control;
 use crate::biome::{Biome, Mix, Spot};
 use crate::card::{CARDS, DECK};
 use crate::event::Ending;
-use crate::frame::{Frame, Mode, NOBODY};
+use crate::frame::{Frame, NOBODY, TurnMode};
 use crate::frame_stack::FrameStack;
 use crate::land::{Land, PARTS, Part};
-use crate::lava::Lavas;
+use crate::lava::LavaList;
 use crate::player::{Critter, Player};
 use crate::power::{Power, Powers, SLOTS};
 use crate::rules::Rules;
@@ -58,7 +58,7 @@ pub struct State {
     /// Whether some biome has critters of two players.
     crowded: bool,
     pub(crate) players: [Player; 5],
-    pub(crate) lavas: Lavas,
+    pub(crate) lavas: LavaList,
     /// Land tiles of each kind, lava tiles and resources in the supply.
     pub(crate) supply: [u8; KINDS],
     pub(crate) lava_supply: u8,
@@ -99,7 +99,7 @@ impl State {
             inhabited: 0,
             crowded: false,
             players: [Player::NEW; 5],
-            lavas: Lavas::default(),
+            lavas: LavaList::default(),
             supply: std::array::from_fn(|kind| rules.tiles.kinds[kind].count),
             lava_supply: rules.tiles.lava,
             bank: Mix([RESOURCES; 3]),
@@ -113,7 +113,7 @@ impl State {
             volcano: None,
             super_volcano: None,
             closing: Closing { ending: None, seat: NOBODY, turns: 0 },
-            turn: TurnState::new(NOBODY, Mode::Normal),
+            turn: TurnState::new(NOBODY, TurnMode::Normal),
             round: 0,
             rounds_without_purchase: 0,
             bought_this_round: false,
@@ -165,7 +165,7 @@ impl State {
     }
 
     /// Returns all lava.
-    pub fn lavas(&self) -> &Lavas {
+    pub fn lavas(&self) -> &LavaList {
         &self.lavas
     }
 
@@ -210,7 +210,7 @@ impl State {
     }
 
     /// Returns how many rounds are complete.
-    pub fn round(&self) -> u8 {
+    pub fn completed_rounds(&self) -> u8 {
         self.round
     }
 
@@ -236,7 +236,7 @@ impl State {
     }
 
     /// Returns the frozen spaces with land, as a set.
-    pub(crate) fn frozen(&self) -> u64 {
+    pub(crate) fn frozen_sites(&self) -> u64 {
         if self.frost_count == 0 {
             return 0;
         }
@@ -253,29 +253,29 @@ impl State {
     /// Lists the seats in the order of play, beginning with this one.
     pub fn seats_from(&self, rules: &Rules, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let (order, count) = (self.order, rules.players as usize);
-        let start = self.place(first);
+        let start = self.turn_order_place(first);
         (0..count).map(move |step| order[(start + step) % count])
     }
 
     /// Returns the seat at a place counted from the active player, or `None` after the last.
     pub(crate) fn seat_at(&self, rules: &Rules, place: u8) -> Option<Seat> {
         let count = rules.players;
-        (place < count).then(|| self.order[(self.place(self.turn.seat) + place as usize) % count as usize])
+        (place < count).then(|| self.order[(self.turn_order_place(self.turn.seat) + place as usize) % count as usize])
     }
 
     /// Returns the place of a seat in the order of play, from 0.
-    pub fn place(&self, seat: Seat) -> usize {
+    pub fn turn_order_place(&self, seat: Seat) -> usize {
         self.order.iter().position(|&other| other == seat).unwrap_or(0)
     }
 
     /// Returns the seat after this one.
-    pub(crate) fn after(&self, rules: &Rules, seat: Seat) -> Seat {
-        self.order[(self.place(seat) + 1) % rules.players as usize]
+    pub(crate) fn next_seat(&self, rules: &Rules, seat: Seat) -> Seat {
+        self.order[(self.turn_order_place(seat) + 1) % rules.players as usize]
     }
 
     /// Returns whether a hex is ocean without lava.
     pub(crate) fn is_open(&self, hex: Hex) -> bool {
-        self.land.site(hex).is_none() && !self.lavas.at(hex)
+        self.land.site(hex).is_none() && !self.lavas.is_at(hex)
     }
 
     /// Returns who swims at a hex.
@@ -307,7 +307,7 @@ impl State {
     }
 
     /// Takes a piece from a Colossal, which is a single critter again.
-    pub(crate) fn wound(&mut self, seat: Seat, critter: Critter) {
+    pub(crate) fn shrink_colossal(&mut self, seat: Seat, critter: Critter) {
         let player = self.player_mut(seat);
         if critter.is_colossal() && player.remove(critter) {
             player.hand += 1;
@@ -321,14 +321,14 @@ impl State {
     }
 
     /// Moves resources of a player to the supply.
-    pub(crate) fn give(&mut self, seat: Seat, mix: Mix) {
+    pub(crate) fn pay(&mut self, seat: Seat, mix: Mix) {
         let player = self.player_mut(seat);
         player.resources = player.resources.minus(mix);
         self.bank = self.bank.plus(mix);
     }
 
     /// Moves resources from the supply, which has them, to a player.
-    pub(crate) fn take(&mut self, seat: Seat, mix: Mix) {
+    pub(crate) fn receive(&mut self, seat: Seat, mix: Mix) {
         self.bank = self.bank.minus(mix);
         let player = self.player_mut(seat);
         player.resources = player.resources.plus(mix);

@@ -45,7 +45,7 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
             moves.push(Move::Pay(mix));
         }
     }
-    for hex in rules.table() {
+    for hex in rules.table_hexes() {
         moves.extend((0..=6).map(|rotation| Move::Place(hex, rotation)));
         moves.extend([Move::Erupt(hex), Move::EruptSuper(hex), Move::Freeze(hex), Move::Name(hex), Move::Strike(hex)]);
         moves.extend([Move::Erode(hex), Move::Dive(hex), Move::Swim(hex), Move::Aim(hex), Move::Quench(hex)]);

@@ -16,9 +16,9 @@ pub const STANDARD: &str = include_str!("../data/tiles.toml");
 
 /// A kind of land tile, by its number in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Kind(pub u8);
+pub struct TileKind(pub u8);
 
-impl Kind {
+impl TileKind {
     /// Returns it as an index into tables.
     #[inline]
     pub const fn index(self) -> usize {
@@ -35,13 +35,13 @@ impl Face {
     pub const SOIL: Face = Face(48);
 
     /// Makes a land tile, turned clockwise by this many sixths.
-    pub const fn new(kind: Kind, rotation: u8) -> Face {
+    pub const fn new(kind: TileKind, rotation: u8) -> Face {
         Face(kind.0 * 6 + rotation)
     }
 
     /// Returns its kind, if it is a land tile.
-    pub fn kind(self) -> Option<Kind> {
-        (self != Face::SOIL).then_some(Kind(self.0 / 6))
+    pub fn kind(self) -> Option<TileKind> {
+        (self != Face::SOIL).then_some(TileKind(self.0 / 6))
     }
 
     /// Returns by how many sixths it is turned clockwise.
@@ -61,7 +61,7 @@ pub enum Size {
 
 /// One kind of land tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KindRow {
+pub struct TileKindRow {
     /// Its name in notation.
     pub name: String,
     /// How many colours it has.
@@ -100,7 +100,7 @@ impl Edges {
 
     /// Returns whether some direction has the same colour in both.
     #[inline]
-    pub const fn meets(&self, other: &Edges) -> bool {
+    pub const fn shares_colour(&self, other: &Edges) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -121,7 +121,7 @@ impl Edges {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileTable {
     /// The kinds in the order of their numbers.
-    pub kinds: Vec<KindRow>,
+    pub kinds: Vec<TileKindRow>,
     /// How many lava tiles there are: the limit on volcanoes (VQ-SET-3).
     pub lava: u8,
     edges: [Edges; 64],
@@ -136,10 +136,10 @@ pub(crate) const NO_COLOUR: u8 = 3;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct TileFile {
     #[serde(default = "most_lava")]
     lava: u8,
-    tile: Vec<Row>,
+    tile: Vec<TileRowText>,
 }
 
 fn most_lava() -> u8 {
@@ -148,7 +148,7 @@ fn most_lava() -> u8 {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+struct TileRowText {
     name: String,
     edges: String,
     count: u8,
@@ -158,7 +158,8 @@ impl TileTable {
     /// Reads a table; the error lists what is wrong.
     pub fn read(text: &str) -> Result<TileTable, Vec<String>> {
         let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("tiles: {reason}")])?;
-        let file: File = toml_text::read(text).map_err(|error| vec![format!("tiles: {}", shorten_lines(&error))])?;
+        let file: TileFile =
+            toml_text::read(text).map_err(|error| vec![format!("tiles: {}", shorten_lines(&error))])?;
         let mut problems = Problems::default();
         let mut table = TileTable {
             kinds: Vec::new(),
@@ -184,14 +185,14 @@ impl TileTable {
                 problems.push(format_args!("tiles: two kinds are called {:?}", row.name));
             }
             match read_edges(&row.edges) {
-                Ok(edges) => table.add(Kind(number as u8), row, edges),
+                Ok(edges) => table.add(TileKind(number as u8), row, edges),
                 Err(reason) => problems.push(format_args!("tiles: {}: {reason}", row.name)),
             }
         }
         if problems.is_empty() { Ok(table) } else { Err(problems.into_list()) }
     }
 
-    fn add(&mut self, kind: Kind, row: Row, edges: [Biome; 6]) {
+    fn add(&mut self, kind: TileKind, row: TileRowText, edges: [Biome; 6]) {
         for rotation in 0..6 {
             let face = Face::new(kind, rotation).0 as usize;
             for (edge, biome) in edges.into_iter().enumerate() {
@@ -204,7 +205,7 @@ impl TileTable {
         }
         let size =
             [Size::Uno, Size::Duo, Size::Trio][self.edges(Face::new(kind, 0)).colours().count_ones() as usize - 1];
-        self.kinds.push(KindRow { name: row.name, size, count: row.count });
+        self.kinds.push(TileKindRow { name: row.name, size, count: row.count });
     }
 
     /// Returns the edges of a face; soil has none.
@@ -215,7 +216,7 @@ impl TileTable {
 
     /// Returns the edge of a neighbour's face that a space touches; none for soil.
     #[inline]
-    pub(crate) fn seen(&self, face: Face, dir: Dir) -> Edges {
+    pub(crate) fn touching_edge(&self, face: Face, dir: Dir) -> Edges {
         self.seen[(face.0 & 63) as usize][dir.index()]
     }
 
@@ -232,23 +233,23 @@ impl TileTable {
     }
 
     /// Returns the size of a kind.
-    pub fn size(&self, kind: Kind) -> Size {
+    pub fn size(&self, kind: TileKind) -> Size {
         self.kinds.get(kind.index()).map_or(Size::Uno, |row| row.size)
     }
 
     /// Returns how many rotations of a kind look different.
-    pub fn rotations(&self, kind: Kind) -> u8 {
+    pub fn rotations(&self, kind: TileKind) -> u8 {
         if self.size(kind) == Size::Uno { 1 } else { 6 }
     }
 
     /// Lists all kinds.
-    pub fn all(&self) -> impl Iterator<Item = Kind> + use<> {
-        (0..self.kinds.len() as u8).map(Kind)
+    pub fn all(&self) -> impl Iterator<Item = TileKind> + use<> {
+        (0..self.kinds.len() as u8).map(TileKind)
     }
 
     /// Returns the kind with this name.
-    pub fn find(&self, name: &str) -> Option<Kind> {
-        self.kinds.iter().position(|row| row.name == name).map(|number| Kind(number as u8))
+    pub fn find(&self, name: &str) -> Option<TileKind> {
+        self.kinds.iter().position(|row| row.name == name).map(|number| TileKind(number as u8))
     }
 
     /// Returns the name of a face: `dm@2`, or `soil`.

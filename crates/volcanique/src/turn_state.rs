@@ -1,6 +1,6 @@
 //! [`TurnState`]: what has happened in the running turn. A new turn begins with a new one.
 
-use crate::frame::{Detour, Mode, Stage};
+use crate::frame::{Detour, TurnMode, TurnStage};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -9,8 +9,8 @@ use tabletop::Seat;
 #[allow(missing_docs)]
 pub struct TurnState {
     pub seat: Seat,
-    pub mode: Mode,
-    pub stage: Stage,
+    pub mode: TurnMode,
+    pub stage: TurnStage,
     /// Whether anything was done in it.
     pub touched: bool,
     /// Movements and flying movements left.
@@ -39,11 +39,11 @@ pub struct TurnState {
 }
 
 impl TurnState {
-    pub(crate) const fn new(seat: Seat, mode: Mode) -> TurnState {
+    pub(crate) const fn new(seat: Seat, mode: TurnMode) -> TurnState {
         TurnState {
             seat,
             mode,
-            stage: Stage::Begin,
+            stage: TurnStage::Begin,
             touched: false,
             movements: 0,
             flights: 0,

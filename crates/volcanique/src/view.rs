@@ -24,13 +24,13 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     if state.frame() == Frame::Over {
         return View { viewer, state: seen };
     }
-    for seat in rules.seats().filter(|&seat| !rules.holder(seat).intersects(viewer)) {
+    for seat in rules.seats().filter(|&seat| !rules.player_seats(seat).intersects(viewer)) {
         rule!("VQ-SET-6");
         let player = seen.player_mut(seat);
         let cards = std::mem::take(&mut player.cards);
         player.hidden += cards.iter().sum::<u8>();
         for (kind, &count) in cards.iter().enumerate() {
-            (0..count).for_each(|_| seen.deck.hide(kind as u8));
+            (0..count).for_each(|_| seen.deck.add_to_pool(kind as u8));
         }
     }
     View { viewer, state: seen }
@@ -42,7 +42,7 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) ->
     for seat in rules.seats() {
         while state.player(seat).hidden > 0 {
             let card = pick(state.deck.pool(), below);
-            state.deck.unhide(card);
+            state.deck.remove_from_pool(card);
             let player = state.player_mut(seat);
             player.hidden -= 1;
             player.cards[card as usize] += 1;

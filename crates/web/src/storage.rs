@@ -1,14 +1,13 @@
 //! The page's copy of what the browser stores: the list of tables and small values, read once when the page starts.
 //!
 //! The database is asynchronous (`database/`), so screens draw from the copy here, which follows every change,
-//! including changes made by other tabs. `saved_table.rs` describes an entry of the list, `solo_record.rs` counts solo
-//! games, `table_files.rs` reads and writes files, `import_checker.rs` lets a worker check imported tables, `export.rs`
-//! offers files for download. Not here: the moves of a table, which its worker stores.
+//! including changes made by other tabs. `saved_table.rs` describes an entry of the list,
+//! `table_files.rs` reads and writes files, `import_checker.rs` lets a worker check imported tables, `export.rs` offers
+//! files for download. Not here: the moves of a table, which its worker stores.
 
 mod export;
 mod import_checker;
 pub mod saved_table;
-pub mod solo_record;
 pub mod table_files;
 
 pub use export::{export_all, export_one, offer_file};

@@ -26,9 +26,9 @@ pub enum WorkerOutput {
 
 /// A worker with the rules of one game. It ends with the last clone of its client.
 #[derive(Clone)]
-pub struct WorkerClient(Rc<Inner>);
+pub struct WorkerClient(Rc<WorkerHandle>);
 
-struct Inner {
+struct WorkerHandle {
     worker: Worker,
     /// Messages sent before the worker was ready; `None` once it is.
     waiting: RefCell<Option<Vec<Vec<u8>>>>,
@@ -37,7 +37,7 @@ struct Inner {
     listeners: RefCell<Vec<JsValue>>,
 }
 
-impl Drop for Inner {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
@@ -53,7 +53,7 @@ impl WorkerClient {
         let address =
             packed_files::address(game, "worker").ok_or_else(|| tf("page.table.unknown-game", &[("game", &game)]))?;
         let worker = Worker::new_with_options(&address, &options).map_err(|_| t("page.worker.none"))?;
-        let inner = Rc::new(Inner {
+        let inner = Rc::new(WorkerHandle {
             worker,
             waiting: RefCell::new(Some(Vec::new())),
             dead: Cell::new(false),
@@ -74,7 +74,7 @@ impl WorkerClient {
     }
 }
 
-impl Inner {
+impl WorkerHandle {
     fn listen(self: &Rc<Self>, heard: Rc<dyn Fn(WorkerOutput)>) {
         let died = {
             let (weak, heard) = (Rc::downgrade(self), heard.clone());
@@ -117,7 +117,7 @@ impl Inner {
 
     /// Sends the greeting and the waiting messages, because the worker is ready now.
     fn send_waiting(&self) {
-        let _ = self.worker.post_message(&JsValue::from_str(&hello::of_page()));
+        let _ = self.worker.post_message(&JsValue::from_str(&hello::page_hello()));
         let said = self.waiting.borrow_mut().take();
         said.into_iter().flatten().for_each(|bytes| self.post(&bytes));
     }

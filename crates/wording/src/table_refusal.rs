@@ -24,6 +24,7 @@ pub fn table_refusal<G: GameWording>(rules: &G, reason: &RefusalOf<G>, messages:
         Refusal::NothingProposed => "table.refused.nothing-proposed",
         Refusal::AlreadyProposed => "table.refused.already-proposed",
         Refusal::Resigned => "table.refused.resigned",
+        Refusal::LogFull => "table.refused.log-full",
         Refusal::Malformed => "table.refused.malformed",
     };
     messages.plain(key)

@@ -1,7 +1,8 @@
 //! `cargo xtask campaign`: the laws on a great many games, or a great many changed inputs, outside CI.
 //!
-//! Not here: the laws, see `crates/testkit` and `tests/laws` of each game (there the options of a game go round with its
-//! number); the fuzz targets, see `crates/fuzz`. A release build has no rule markers: only tests that name rules need them.
+//! Not here: the laws, see `crates/testkit`; the options, see `tests/laws/options.rs` of each game (they go round with the
+//! number of the game, and a test checks that every value of every option occurs); the fuzz targets, see `crates/fuzz`. A
+//! release build has no rule markers: only tests that name rules need them.
 
 use anyhow::Result;
 

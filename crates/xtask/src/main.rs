@@ -24,7 +24,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::test::Stage;
+use crate::test::CheckStage;
 use crate::workspace::Workspace;
 
 #[derive(Parser)]
@@ -60,7 +60,7 @@ enum Command {
     Test {
         /// The stages to run; all of them if none is named
         #[arg(value_enum)]
-        stages: Vec<Stage>,
+        stages: Vec<CheckStage>,
     },
     /// Check that every rule of docs/rules has a marker, a test and a handbook entry, or is pending
     Rules {

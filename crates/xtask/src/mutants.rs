@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::workspace::{Workspace, read};
 use crate::{process, tools};
-use result::{MutationResult, Run};
+use result::{MutationResult, MutationRun};
 
 /// The share of mutants that the tests must at least notice.
 const ENOUGH: f64 = 0.92;
@@ -106,7 +106,7 @@ fn keep_result(workspace: &Workspace, game: String, shard: Option<Shard>, folder
     let list = |name: &str| read(&output.join(name)).unwrap_or_default();
     let result = MutationResult::new(&read(&output.join("outcomes.json"))?, &list("missed.txt"), &list("timeout.txt"))?;
     println!("{game}: {result}");
-    let run = Run { commit: commit(workspace), game, shard };
+    let run = MutationRun { commit: commit(workspace), game, shard };
     let file = workspace.root().join("docs/mutants").join(run.file_name());
     fs::create_dir_all(workspace.root().join("docs/mutants"))?;
     fs::write(&file, result.page(&run)).with_context(|| format!("cannot write {}", file.display()))?;

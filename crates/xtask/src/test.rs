@@ -13,11 +13,11 @@ use clap::ValueEnum;
 
 use crate::workspace::Workspace;
 use crate::{messages, rules};
-use summary::Tally;
+use summary::TestCounts;
 
 /// A part of the check that can be run alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Stage {
+pub enum CheckStage {
     /// Is the code formatted?
     Fmt,
     /// Does the compiler or clippy warn?
@@ -40,42 +40,42 @@ pub enum Stage {
     Browser,
 }
 
-impl Stage {
+impl CheckStage {
     fn name(self) -> &'static str {
         match self {
-            Stage::Fmt => "fmt",
-            Stage::Clippy => "clippy",
-            Stage::Tests => "tests",
-            Stage::Laws => "laws",
-            Stage::Scenarios => "scenarios",
-            Stage::Fuzz => "fuzz",
-            Stage::Rules => "rules",
-            Stage::Messages => "messages",
-            Stage::Docs => "docs",
-            Stage::Browser => "browser",
+            CheckStage::Fmt => "fmt",
+            CheckStage::Clippy => "clippy",
+            CheckStage::Tests => "tests",
+            CheckStage::Laws => "laws",
+            CheckStage::Scenarios => "scenarios",
+            CheckStage::Fuzz => "fuzz",
+            CheckStage::Rules => "rules",
+            CheckStage::Messages => "messages",
+            CheckStage::Docs => "docs",
+            CheckStage::Browser => "browser",
         }
     }
 
-    fn run(self, workspace: &Workspace) -> Result<Tally> {
+    fn run(self, workspace: &Workspace) -> Result<TestCounts> {
         match self {
-            Stage::Fmt => stages::fmt(workspace),
-            Stage::Clippy => stages::clippy(workspace),
-            Stage::Tests => stages::tests(workspace),
-            Stage::Laws => stages::laws(workspace),
-            Stage::Scenarios => stages::scenarios(workspace),
-            Stage::Fuzz => stages::fuzz(workspace),
-            Stage::Rules => rules::run(workspace, false).map(|()| Tally::default()),
-            Stage::Messages => messages::check(workspace).map(|()| Tally::default()),
-            Stage::Docs => stages::docs(workspace),
-            Stage::Browser => stages::browser(workspace),
+            CheckStage::Fmt => stages::fmt(workspace),
+            CheckStage::Clippy => stages::clippy(workspace),
+            CheckStage::Tests => stages::tests(workspace),
+            CheckStage::Laws => stages::laws(workspace),
+            CheckStage::Scenarios => stages::scenarios(workspace),
+            CheckStage::Fuzz => stages::fuzz(workspace),
+            CheckStage::Rules => rules::run(workspace, false).map(|()| TestCounts::default()),
+            CheckStage::Messages => messages::check(workspace).map(|()| TestCounts::default()),
+            CheckStage::Docs => stages::docs(workspace),
+            CheckStage::Browser => stages::browser(workspace),
         }
     }
 }
 
 /// Runs the stages in their order (all if none is named) and stops at the first that fails.
-pub fn run(workspace: &Workspace, named: &[Stage]) -> Result<()> {
-    let chosen = Stage::value_variants().iter().filter(|stage| named.is_empty() || named.contains(stage));
-    let mut total = Tally::default();
+pub fn run(workspace: &Workspace, named: &[CheckStage]) -> Result<()> {
+    let chosen = CheckStage::value_variants().iter().filter(|stage| named.is_empty() || named.contains(stage));
+    let mut total = TestCounts::default();
     let mut times = Vec::new();
     for stage in chosen {
         let name = stage.name();
@@ -114,8 +114,8 @@ mod tests {
 
     #[test]
     fn stages_have_their_names_of_the_command_line() {
-        for stage in Stage::value_variants() {
-            assert_eq!(Stage::from_str(stage.name(), false), Ok(*stage));
+        for stage in CheckStage::value_variants() {
+            assert_eq!(CheckStage::from_str(stage.name(), false), Ok(*stage));
         }
     }
 

@@ -4,7 +4,7 @@ use super::combat::{attack, best_raid};
 use super::evaluator::{Evaluator, NEAR, OMEGA};
 use super::power;
 use super::vault;
-use cosmic_frog::{Fight, Move, OOMPH, Place};
+use cosmic_frog::{Move, OOMPH, Place, RollPurpose};
 use hexgrid::Cell;
 
 /// Returns the value of an action less its price. Ending the turn has the value 0.
@@ -15,15 +15,15 @@ pub(super) fn weigh(eval: &Evaluator<'_>, mv: Move) -> f64 {
     let worth = match mv {
         Move::Harvest(cell) => harvest(eval, cell),
         Move::Leap(cell) => match eval.state.frog_at(cell) {
-            Some(defender) => attack(eval, defender, Fight::Shard),
+            Some(defender) => attack(eval, defender, RollPurpose::Shard),
             None => go(eval, cell),
         },
         Move::Slip(cell) | Move::Land(cell) => go(eval, cell),
         Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => {
-            eval.state.frog_at(cell).map_or(0.0, |defender| attack(eval, defender, Fight::Shard))
+            eval.state.frog_at(cell).map_or(0.0, |defender| attack(eval, defender, RollPurpose::Shard))
         }
         Move::LeapAether => go_home(eval),
-        Move::Ram(defender) => attack(eval, defender, Fight::Aether),
+        Move::Ram(defender) => attack(eval, defender, RollPurpose::Aether),
         Move::Raid(owner, target) => vault::raid(eval, owner, target),
         Move::Disgorge => disgorge(eval),
         Move::Recover => OMEGA * f64::from(OOMPH - eval.state.frog(eval.me).oomph),
@@ -43,7 +43,7 @@ pub(super) fn harvest(eval: &Evaluator<'_>, cell: Cell) -> f64 {
 
 /// Values standing on a hex: what can be harvested there, and what can be reached from it.
 fn go(eval: &Evaluator<'_>, cell: Cell) -> f64 {
-    let room = eval.state.room(eval.me);
+    let room = eval.state.gullet_room(eval.me);
     let there = eval.hex(cell);
     let tired = if room == 0 { 0.3 } else { 1.0 };
     // A frog should harvest the Land under it before it leaves.
@@ -84,6 +84,6 @@ pub(super) fn come_back(eval: &Evaluator<'_>) -> f64 {
     let frog = eval.state.frog(eval.me);
     let Place::Outer(dimension) = frog.place else { return 0.0 };
     let raiders = eval.rules.seats().any(|seat| seat != eval.me && eval.state.frog(seat).place == Place::Aether);
-    let danger = if raiders && eval.state.vault_holds(eval.rules.vault(eval.me)) { 1.0 } else { 0.0 };
+    let danger = if raiders && eval.state.has_stored_tiles(eval.rules.vault(eval.me)) { 1.0 } else { 0.0 };
     f64::from(dimension) - 1.6 + danger + 0.2 * (f64::from(frog.aside) - 2.0)
 }

@@ -6,7 +6,7 @@ use super::evaluator::{Evaluator, OMEGA};
 use super::power;
 use super::total_odds::{MOST, TotalOdds};
 use super::vault;
-use cosmic_frog::{Die, Fight, Move, NO_DIE, Place, Window};
+use cosmic_frog::{Die, Move, NO_DIE, Place, RollPurpose, Window};
 use tabletop::Seat;
 
 /// The cost of any attack besides its price: it may be lost, and others strike back.
@@ -18,7 +18,7 @@ fn loot(carried: &[f64], margin: u8) -> f64 {
 }
 
 /// Returns what beating a frog is worth, for each margin.
-fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1] {
+fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: RollPurpose) -> [f64; MOST + 1] {
     let carried = eval.carried(defender);
     let place = eval.state.frog(defender).place;
     let mut raid: f64 = 0.0;
@@ -27,14 +27,14 @@ fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1]
         let margin = margin as u8;
         let plunder = loot(&carried, margin).max(0.0);
         *prize = match (fight, place) {
-            (Fight::Aether, _) => {
+            (RollPurpose::Aether, _) => {
                 // The loser is out of play without Ω and card, and its Vault is open to raids up to the margin.
                 if margin <= 5 {
                     raid = raid.max(vault::raid_unlocked(eval, defender, margin));
                 }
                 plunder.max(raid) + 1.2
             }
-            (Fight::Mind, _) => super::muck::prize(eval, defender, margin),
+            (RollPurpose::Mind, _) => super::muck::prize(eval, defender, margin),
             (_, Place::Shard(cell)) => plunder.max(action::harvest(eval, cell)) + 0.3 * plunder,
             _ => plunder,
         };
@@ -43,7 +43,7 @@ fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1]
 }
 
 /// Values an attack before any Ω is committed.
-pub(super) fn attack(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> f64 {
+pub(super) fn attack(eval: &Evaluator<'_>, defender: Seat, fight: RollPurpose) -> f64 {
     if eval.is_own(defender) {
         return -2.0;
     }
@@ -64,13 +64,16 @@ pub(super) fn best_raid(eval: &Evaluator<'_>, owner: Seat) -> f64 {
 }
 
 /// Returns what losing by a margin costs.
-pub(super) fn loss(eval: &Evaluator<'_>, fight: Fight, margin: u8) -> f64 {
+pub(super) fn loss(eval: &Evaluator<'_>, fight: RollPurpose, margin: u8) -> f64 {
     let tiles = loot(&eval.carried(eval.me), margin).max(0.0);
     match (fight, eval.here()) {
-        (Fight::Mind, _) => 0.8 * tiles,
-        (Fight::Aether, _) => {
-            let vault =
-                if eval.state.vault_holds(eval.rules.vault(eval.me)) { 0.5 * f64::from(margin.min(4)) } else { 0.0 };
+        (RollPurpose::Mind, _) => 0.8 * tiles,
+        (RollPurpose::Aether, _) => {
+            let vault = if eval.state.has_stored_tiles(eval.rules.vault(eval.me)) {
+                0.5 * f64::from(margin.min(4))
+            } else {
+                0.0
+            };
             let oomph = OMEGA * f64::from(eval.state.frog(eval.me).oomph);
             tiles + vault + 1.5 + oomph
         }
@@ -82,7 +85,7 @@ pub(super) fn loss(eval: &Evaluator<'_>, fight: Fight, margin: u8) -> f64 {
 /// Values overpower and boosts less their price.
 pub(super) fn commit(eval: &Evaluator<'_>, attacks: bool, overpower: bool, boost: u8) -> f64 {
     let combat = eval.state.combat();
-    let fight = combat.fight();
+    let fight = combat.roll_purpose();
     let other = if attacks { combat.defender() } else { combat.attacker() };
     let own = TotalOdds::new(eval.rules, eval.die_against(fight, other), 1 + u8::from(overpower), boost);
     let cost = eval.price(Move::Commit(overpower, boost));
@@ -133,7 +136,7 @@ pub(super) fn window(eval: &Evaluator<'_>, window: Window, mv: Move) -> f64 {
     // Giving up the lower of two dice keeps the higher one.
     let keeps = if face < highest { 0.01 } else { 0.0 };
     let new = TotalOdds::new(eval.rules, die, 1, combat.boost[side]);
-    let (other, fight) = (combat.sides[1 - side], combat.fight());
+    let (other, fight) = (combat.sides[1 - side], combat.roll_purpose());
     let better = if attacks {
         new.chance_above(eval.state.total(1)) * prizes(eval, other, fight)[2]
     } else {

@@ -1,7 +1,7 @@
 //! `Evaluator`: what tiles, hexes, Ω and ability cards are worth to one frog, in points.
 
 use super::total_odds::TotalOdds;
-use cosmic_frog::{Ability, CheapExtra, Die, Fight, Land, Move, Place, Powers, Rules, Stack, State, Tile, score};
+use cosmic_frog::{Ability, CheapExtra, Die, Land, Move, Place, Powers, RollPurpose, Rules, Stack, State, Tile, score};
 use hexgrid::{Cell, CellSet};
 use std::cell;
 use std::ops::Deref;
@@ -115,7 +115,7 @@ impl<'a> Evaluator<'a> {
 
     /// Returns the value of one more tile in the Gullet. A full Gullet loses the tile at its bottom.
     pub(super) fn gain(&self, worth: f64) -> f64 {
-        if self.state.room(self.me) > 0 {
+        if self.state.gullet_room(self.me) > 0 {
             return worth;
         }
         worth - self.state.tiles().gullet(self.me.index()).next().map_or(0.0, |tile| self.tile(tile))
@@ -159,12 +159,16 @@ impl<'a> Evaluator<'a> {
     /// returned instead, because computing the outlook takes long.
     pub(super) fn with_outlook(&self, base: f64, share: f64, from: Cell) -> f64 {
         let highest = base + share * self.richest();
-        if highest < self.bar.get() { highest } else { base + share * self.outlook(from, self.state.room(self.me)) }
+        if highest < self.bar.get() {
+            highest
+        } else {
+            base + share * self.outlook(from, self.state.gullet_room(self.me))
+        }
     }
 
     fn richest(&self) -> f64 {
         if self.richest.get().is_nan() {
-            let worth = self.state.terrain().iter().map(|cell| self.hex(cell)).fold(0.0, f64::max);
+            let worth = self.state.terrain_hexes().iter().map(|cell| self.hex(cell)).fold(0.0, f64::max);
             self.richest.set(worth);
         }
         self.richest.get()
@@ -172,13 +176,13 @@ impl<'a> Evaluator<'a> {
 
     /// Returns the value of the best free hex at the edge of the Shard.
     pub(super) fn shore(&self) -> f64 {
-        let free = self.state.edge().without(&self.occupied).iter();
+        let free = self.state.edge_hexes().without(&self.occupied).iter();
         free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
     }
 
     /// Returns the load with which it is time to go home; it is smaller near the end of the game.
     pub(super) fn full_load(&self) -> usize {
-        if self.state.track() >= 4 { 2 } else { 3 }
+        if self.state.integrity_track() >= 4 { 2 } else { 3 }
     }
 
     /// Returns the hex that the frog stands on.
@@ -200,13 +204,13 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the die that the frog rolls if it turns its card up in time.
-    pub(super) fn own_die(&self, fight: Fight) -> Die {
+    pub(super) fn own_die(&self, fight: RollPurpose) -> Die {
         let frog = self.state.frog(self.me);
         if frog.up || frog.may_reveal() { self.rules.abilities().powers(frog.card).die(fight) } else { Die::White }
     }
 
     /// Returns the die that the frog rolls against `other`, whose colour a power may copy.
-    pub(super) fn die_against(&self, fight: Fight, other: Seat) -> Die {
+    pub(super) fn die_against(&self, fight: RollPurpose, other: Seat) -> Die {
         let frog = self.state.frog(self.me);
         let own = self.own_die(fight);
         let copies = (frog.up || frog.may_reveal()) && self.rules.abilities().powers(frog.card).copy_die;
@@ -219,7 +223,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the odds of what another frog rolls, which may turn up a face-down card first.
-    pub(super) fn their_odds(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> TotalOdds {
+    pub(super) fn their_odds(&self, seat: Seat, fight: RollPurpose, two: bool, boost: u8) -> TotalOdds {
         let frog = self.state.frog(seat);
         let combat = self.state.combat();
         let declared = combat.attacker() == self.me && combat.defender() == seat;

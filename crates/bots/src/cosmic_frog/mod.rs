@@ -17,7 +17,7 @@ mod total_odds;
 mod vault;
 
 use crate::BotHeuristics;
-use cosmic_frog::{Card, Mode, Move, Question, Rules, State, TRACK, Tile, View};
+use cosmic_frog::{ActionMode, Card, Move, Question, Rules, State, TRACK, Tile, View};
 use evaluator::Evaluator;
 use position_value::VaultScores;
 use tabletop::{Game, Pending, RandomBelow, Seat};
@@ -71,7 +71,7 @@ impl BotHeuristics for Rules {
             Move::Harvest(cell) => state.top(cell).is_some_and(Tile::is_barren),
             _ => false,
         };
-        breaks && state.track() + 2 >= TRACK
+        breaks && state.integrity_track() + 2 >= TRACK
     }
 
     fn is_turn_boundary(&self, state: &State) -> bool {
@@ -89,7 +89,7 @@ impl BotHeuristics for Rules {
 
 fn effort(question: Question) -> u32 {
     match question {
-        Question::Action(Mode::After) => 0,
+        Question::Action(ActionMode::After) => 0,
         Question::Action(_) => 4,
         Question::Commit { .. } | Question::Spoils | Question::Enter | Question::Descend => 2,
         Question::Flux | Question::Offer => 2,

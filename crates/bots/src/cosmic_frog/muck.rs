@@ -3,7 +3,7 @@
 use super::combat::attack;
 use super::evaluator::{Evaluator, OMEGA};
 use super::total_odds::TotalOdds;
-use cosmic_frog::{Fight, Move, Muck, Place, Question, Style};
+use cosmic_frog::{Move, Muck, Place, Question, RollPurpose, Style};
 use tabletop::Seat;
 
 /// What it is worth that another frog loses tiles, as a part of their value.
@@ -15,7 +15,9 @@ const FOOLISH: f64 = -20.0;
 pub(super) fn prize(eval: &Evaluator<'_>, defender: Seat, margin: u8) -> f64 {
     let carried = eval.carried(defender);
     let distance = match (eval.here(), eval.state.frog(defender).place) {
-        (Some(here), Place::Shard(there)) => eval.rules.mat().direction_to(there, here).map(|(_, distance)| distance),
+        (Some(here), Place::Shard(there)) => {
+            eval.rules.cell_grid().direction_to(there, here).map(|(_, distance)| distance)
+        }
         _ => None,
     };
     let items = carried.iter().take(usize::from(margin)).enumerate();
@@ -31,10 +33,10 @@ pub(super) fn prize(eval: &Evaluator<'_>, defender: Seat, margin: u8) -> f64 {
 /// Values the actions of Find Muck before their price. Returns `None` for any other action.
 pub(super) fn in_action(eval: &Evaluator<'_>, mv: Move) -> Option<f64> {
     Some(match mv {
-        Move::Mind(defender) => attack(eval, defender, Fight::Mind),
+        Move::Mind(defender) => attack(eval, defender, RollPurpose::Mind),
         Move::Aggro(_) => -0.5,
         Move::Dredge(dimension, muck) => {
-            let die = TotalOdds::of_raid(eval.rules, eval.own_die(Fight::Raid));
+            let die = TotalOdds::of_raid(eval.rules, eval.own_die(RollPurpose::Raid));
             die.chance_above(dimension - 1) * eval.gain(eval.muck(muck))
         }
         Move::Spew(..) => -1.0,
@@ -53,7 +55,9 @@ pub(super) fn question(eval: &Evaluator<'_>, question: Question, mv: Move) -> f6
         (Question::Arrange, Move::Arrange(_, 0)) => 1.0,
         (Question::LateBoost, Move::Boost(boost)) => late_boost(eval, boost),
         (Question::Points { .. }, Move::Gather(muck)) => 0.6 * eval.gain(eval.muck(muck)) - 0.7,
-        (Question::Snap, Move::Snap) => eval.rules.flying(eval.state).map_or(0.0, |tile| eval.gain(eval.tile(tile))),
+        (Question::Snap, Move::Snap) => {
+            eval.rules.flying_item(eval.state).map_or(0.0, |tile| eval.gain(eval.tile(tile)))
+        }
         (Question::Shift { .. }, Move::Nearer | Move::Farther) => -1.0,
         (Question::Tether, Move::Keep(_, card)) => eval.card(card) - 2.0,
         (Question::Timer, Move::Tether) => 1.0,
@@ -61,8 +65,8 @@ pub(super) fn question(eval: &Evaluator<'_>, question: Question, mv: Move) -> f6
     }
 }
 
-fn fight(eval: &Evaluator<'_>) -> Fight {
-    if eval.here().is_some() { Fight::Shard } else { Fight::Aether }
+fn fight(eval: &Evaluator<'_>) -> RollPurpose {
+    if eval.here().is_some() { RollPurpose::Shard } else { RollPurpose::Aether }
 }
 
 /// Values boosts after the roll: as many as change who wins, and no more.

@@ -2,7 +2,7 @@
 
 use super::evaluator::OMEGA;
 use crate::keen::win_share;
-use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::score::{self, LEVELS, SLOTS, VaultStacks};
 use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
 use tabletop::{Game, Pending, Seat};
@@ -27,12 +27,12 @@ impl VaultScores {
     /// Returns the estimated probability that a seat's side wins, from 0 to 1.
     pub(super) fn win_chance(&mut self, rules: &Rules, state: &State, seat: Seat) -> f64 {
         let over = rules.pending(state) == Pending::Over;
-        let left = f64::from(TRACK.saturating_sub(state.track()));
+        let left = f64::from(TRACK.saturating_sub(state.integrity_track()));
         let lead = if over { 1.0 } else { LEAD + OPEN * left };
         let mut sides = [f64::NEG_INFINITY; 6];
         for (vault, side) in (0..rules.vaults()).zip(&mut sides) {
-            let (points, siphons) = self.vault(&score::stacks(state.tiles(), vault));
-            *side = f64::from(points + score::bonus(state.tiles(), vault));
+            let (points, siphons) = self.vault(&score::vault_stacks(state.tiles(), vault));
+            *side = f64::from(points + score::bonus_points(state.tiles(), vault));
             if !over {
                 let frogs = rules.seats().filter(|&frog| rules.vault(frog) == vault);
                 *side += SIPHON * left * f64::from(siphons) + frogs.map(|frog| underway(state, frog)).sum::<f64>();
@@ -42,7 +42,7 @@ impl VaultScores {
     }
 
     /// Returns the points and the number of Siphons of a Vault.
-    fn vault(&mut self, stacks: &Stacks) -> (u16, u8) {
+    fn vault(&mut self, stacks: &VaultStacks) -> (u16, u8) {
         let key = key(stacks);
         if let Some(&known) = self.known.get(&key) {
             return known;
@@ -50,8 +50,8 @@ impl VaultScores {
         if self.known.len() >= REMEMBERED {
             self.known.clear();
         }
-        let points = score::placement(stacks) + score::diversity(stacks);
-        let found = (points, score::siphons(stacks).count_ones() as u8);
+        let points = score::line_points(stacks) + score::diversity_points(stacks);
+        let found = (points, score::operating_siphons(stacks).count_ones() as u8);
         self.known.insert(key, found);
         found
     }
@@ -70,7 +70,7 @@ fn underway(state: &State, seat: Seat) -> f64 {
     let oomph = if matches!(frog.place, Place::Outer(_)) { OOMPH } else { frog.oomph };
     let carried = state.tiles().gullet(seat.index()).filter(|tile| tile.is_land());
     let load: f64 = carried.map(|tile| f64::from(tile.points()) + COMPANY).sum();
-    let time = match state.track() {
+    let time = match state.integrity_track() {
         0..=3 => 1.0,
         4 => 0.85,
         _ => 0.6,
@@ -79,7 +79,7 @@ fn underway(state: &State, seat: Seat) -> f64 {
 }
 
 /// Encodes a Vault as a number with four bits for each place of a tile.
-fn key(stacks: &Stacks) -> u128 {
+fn key(stacks: &VaultStacks) -> u128 {
     let mut key = 0;
     for slot in 0..SLOTS {
         for level in 0..LEVELS {
@@ -104,11 +104,11 @@ mod tests {
 
     #[test]
     fn vaults_differ_as_numbers() {
-        let mut one = Stacks::new();
-        let mut other = Stacks::new();
+        let mut one = VaultStacks::new();
+        let mut other = VaultStacks::new();
         assert!(one.push(0, Land::Hill) && other.push(1, Land::Hill));
         assert_ne!(key(&one), key(&other));
-        assert_ne!(key(&one), key(&Stacks::new()));
+        assert_ne!(key(&one), key(&VaultStacks::new()));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::combat::{attack, loss};
 use super::evaluator::{Evaluator, NEAR, OMEGA};
 use super::muck;
 use super::vault;
-use cosmic_frog::{Die, Fight, Move, OOMPH, Place, Question, Tile};
+use cosmic_frog::{Die, Move, OOMPH, Place, Question, RollPurpose, Tile};
 use hexgrid::Cell;
 use tabletop::Seat;
 
@@ -34,12 +34,12 @@ pub(super) fn in_action(eval: &Evaluator<'_>, mv: Move) -> Option<f64> {
 fn stand(eval: &Evaluator<'_>, cell: Cell) -> f64 {
     let land = eval.state.top(cell).is_some_and(|tile| tile.as_land().is_some());
     let harvest = if land { action::harvest(eval, cell) } else { 0.0 };
-    harvest.max(NEAR * eval.outlook(cell, eval.state.room(eval.me)))
+    harvest.max(NEAR * eval.outlook(cell, eval.state.gullet_room(eval.me)))
 }
 
 /// Returns the cost of breaking a Barren near the end of the game, while the own load is not stored.
 fn doom(eval: &Evaluator<'_>) -> f64 {
-    if eval.state.track() + 1 >= cosmic_frog::TRACK { 3.0 } else { 0.0 }
+    if eval.state.integrity_track() + 1 >= cosmic_frog::TRACK { 3.0 } else { 0.0 }
 }
 
 /// Values POSSESS: it helps if the puppet can attack a third frog in the Aether.
@@ -51,7 +51,7 @@ fn possess(eval: &Evaluator<'_>, puppet: Seat) -> f64 {
 
 /// Values SPIT: a Splinter brings the end nearer, which helps the leader.
 fn spit(eval: &Evaluator<'_>) -> f64 {
-    if eval.state.track() < 4 {
+    if eval.state.integrity_track() < 4 {
         return -0.3;
     }
     let own = vault::points(eval, eval.me);
@@ -68,7 +68,7 @@ pub(super) fn meal(eval: &Evaluator<'_>) -> Option<f64> {
 /// Values eating a Barren of the Gullet: it regains Ω and frees a slot.
 pub(super) fn eat(eval: &Evaluator<'_>) -> f64 {
     match OOMPH - eval.state.frog(eval.me).oomph {
-        0 if eval.state.room(eval.me) > 0 => -0.5,
+        0 if eval.state.gullet_room(eval.me) > 0 => -0.5,
         0 | 1 => 0.9,
         _ => 8.0,
     }
@@ -97,7 +97,7 @@ fn toll(eval: &Evaluator<'_>) -> f64 {
     if combat.attacker() != eval.me || combat.defender() == eval.me {
         return -1.0;
     }
-    attack(eval, combat.defender(), combat.fight()) - eval.price(Move::PayToll) - 0.3
+    attack(eval, combat.defender(), combat.roll_purpose()) - eval.price(Move::PayToll) - 0.3
 }
 
 /// Values STOMP: only to fall through a Barren into the Aether with a full load.
@@ -155,24 +155,28 @@ fn fetch(eval: &Evaluator<'_>, seat: Seat, steps: u8) -> f64 {
 pub(super) fn void(eval: &Evaluator<'_>) -> f64 {
     let combat = eval.state.combat();
     let powers = eval.state.powers(eval.rules, combat.attacker());
-    let better = powers.die(combat.fight()) > Die::White || powers.overpower < 2;
-    if better || powers.reroll_combat { loss(eval, combat.fight(), 2) * 0.4 - eval.price(Move::Void) } else { -1.0 }
+    let better = powers.die(combat.roll_purpose()) > Die::White || powers.overpower < 2;
+    if better || powers.reroll_combat {
+        loss(eval, combat.roll_purpose(), 2) * 0.4 - eval.price(Move::Void)
+    } else {
+        -1.0
+    }
 }
 
 /// Values one more or one less of knockback.
 pub(super) fn knockback(eval: &Evaluator<'_>, mv: Move) -> f64 {
     let combat = eval.state.combat();
     let now = combat.knockback;
-    let worth = match (combat.fight(), mv, combat.defender() == eval.me) {
+    let worth = match (combat.roll_purpose(), mv, combat.defender() == eval.me) {
         // A frog that is thrown out loses all Ω anyway.
-        (Fight::Aether, Move::Lower, true) => 0.6 + if now == 1 { 3.0 } else { 0.0 },
-        (Fight::Shard, Move::Lower, true) => {
+        (RollPurpose::Aether, Move::Lower, true) => 0.6 + if now == 1 { 3.0 } else { 0.0 },
+        (RollPurpose::Shard, Move::Lower, true) => {
             let hex = eval.here().map_or(0.0, |cell| eval.hex(cell));
             let affordable = now <= 2 && eval.state.frog(eval.me).oomph >= now;
             if affordable { 0.4 * hex - OMEGA * f64::from(now.saturating_sub(1)) } else { -1.0 }
         }
-        (Fight::Aether, Move::Raise, false) => {
-            let open = eval.state.vault_holds(eval.rules.vault(combat.defender()));
+        (RollPurpose::Aether, Move::Raise, false) => {
+            let open = eval.state.has_stored_tiles(eval.rules.vault(combat.defender()));
             if open && now < 3 && !eval.is_own(combat.defender()) { 0.5 } else { -1.0 }
         }
         _ => -1.0,

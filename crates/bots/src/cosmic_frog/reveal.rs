@@ -3,7 +3,7 @@
 use super::action;
 use super::combat::loses;
 use super::evaluator::Evaluator;
-use cosmic_frog::{CheapExtra, Die, Fight, Move, OOMPH, Powers, Question, Tile, Window};
+use cosmic_frog::{CheapExtra, Die, Move, OOMPH, Powers, Question, RollPurpose, Tile, Window};
 
 /// A value higher than that of any other answer; negated, it is lower than any.
 const SURELY: f64 = 10.0;
@@ -21,14 +21,16 @@ pub(super) fn reveal(eval: &Evaluator<'_>, question: Question) -> f64 {
         }
         Question::Commit { .. } => powers.overpower < Powers::PLAIN.overpower && frog.oomph > 0,
         Question::Window(Window::BeforeRoll) => better_die(eval, powers),
-        Question::Window(Window::BeforeRaid) => powers.dice[Fight::Raid as usize] > Die::White || powers.reroll_raid,
+        Question::Window(Window::BeforeRaid) => {
+            powers.dice[RollPurpose::Raid as usize] > Die::White || powers.reroll_raid
+        }
         Question::Window(Window::AfterRolls) if loses(eval) => powers.reroll_combat && frog.oomph > 0,
         Question::Window(Window::AfterRolls) => {
-            powers.win_regain[combat.fight() as usize % 2] > 0 && frog.oomph < OOMPH
+            powers.win_regain[combat.roll_purpose() as usize % 2] > 0 && frog.oomph < OOMPH
         }
         Question::Window(Window::Knockback) => {
             let able = if combat.defender() == eval.me { powers.bend_knockback } else { powers.press_knockback };
-            able && frog.oomph > 0 && combat.fight() == Fight::Aether
+            able && frog.oomph > 0 && combat.roll_purpose() == RollPurpose::Aether
         }
         Question::Spoils => powers.choose_plunder && eval.carried(combat.defender()).len() > usize::from(combat.margin),
         Question::Flux => powers.flux_regain && frog.oomph + 2 <= OOMPH,
@@ -59,7 +61,7 @@ fn each_turn(powers: &Powers) -> bool {
 /// Returns whether the card gives a better die than the white one in this combat.
 fn better_die(eval: &Evaluator<'_>, powers: &Powers) -> bool {
     let combat = eval.state.combat();
-    let fight = combat.fight();
+    let fight = combat.roll_purpose();
     let other = if combat.attacker() == eval.me { combat.defender() } else { combat.attacker() };
     let copied = powers.copy_die && eval.state.powers(eval.rules, other).die(fight) > Die::White;
     powers.die(fight) > Die::White || copied

@@ -2,8 +2,8 @@
 
 use super::evaluator::Evaluator;
 use super::total_odds::TotalOdds;
-use cosmic_frog::score::{self, LINES, SLOTS, Stacks};
-use cosmic_frog::{Fight, Land, Place, Tile};
+use cosmic_frog::score::{self, LINES, SLOTS, VaultStacks};
+use cosmic_frog::{Land, Place, RollPurpose, Tile};
 use tabletop::Seat;
 
 /// The value of each point that another frog loses.
@@ -14,13 +14,13 @@ const SIPHON: f64 = 1.5;
 const LOOK_AHEAD: usize = 14;
 
 /// Returns the value of a Vault, with its Siphons.
-fn value(stacks: &Stacks) -> f64 {
-    let points = score::placement(stacks) + score::diversity(stacks);
-    f64::from(points) + SIPHON * f64::from(score::siphons(stacks).count_ones())
+fn value(stacks: &VaultStacks) -> f64 {
+    let points = score::line_points(stacks) + score::diversity_points(stacks);
+    f64::from(points) + SIPHON * f64::from(score::operating_siphons(stacks).count_ones())
 }
 
 /// Rates a slot for a kind of Land by the straight lines through it: other slots that are empty or show the same kind.
-fn growth(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+fn growth(stacks: &VaultStacks, slot: usize, land: Land) -> f64 {
     let mut growth = 0.0;
     for line in LINES.iter().filter(|line| line.contains(&(slot as u8 + 1))) {
         for &other in line.iter().filter(|&&other| usize::from(other) != slot + 1) {
@@ -37,7 +37,7 @@ fn growth(stacks: &Stacks, slot: usize, land: Land) -> f64 {
 }
 
 /// Rates a slot for muck, which fits every line: many slots in line with it, few tiles below it.
-fn muck_value(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
+fn muck_value(stacks: &VaultStacks, slot: usize, tile: Tile) -> f64 {
     let lines = LINES.iter().filter(|line| line.contains(&(slot as u8 + 1)));
     let near: usize = lines.map(|line| line.len()).sum();
     let siphon = stacks.height(slot) == 1 && tile.points() == 2;
@@ -45,7 +45,7 @@ fn muck_value(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
 }
 
 /// Estimates what one more Land in a slot adds from the exposed tiles alone: a longer line, a new domain, a Siphon.
-fn quick_value(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+fn quick_value(stacks: &VaultStacks, slot: usize, land: Land) -> f64 {
     let mut longest: usize = 1;
     for line in LINES.iter() {
         let Some(at) = line.iter().position(|&number| usize::from(number) == slot + 1) else { continue };
@@ -67,14 +67,14 @@ fn quick_value(stacks: &Stacks, slot: usize, land: Land) -> f64 {
 }
 
 /// Returns the Vault with one more Land, and its value; `None` if the slot is full.
-fn after_storing(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
+fn after_storing(stacks: &VaultStacks, slot: usize, land: Land) -> Option<(VaultStacks, f64)> {
     let mut after = *stacks;
     after.push(slot, land).then(|| (after, value(&after) + growth(stacks, slot, land)))
 }
 
 /// Values storing the top of the Gullet in a slot (1 to 9), if the tiles below it are then stored as well as possible.
 pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(eval.me));
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(eval.me));
     let mut tiles = eval.state.tiles().gullet(eval.me.index()).rev();
     let Some(tile) = tiles.next() else { return 0.0 };
     let Some(land) = tile.as_land() else { return muck_value(&stacks, usize::from(slot) - 1, tile) };
@@ -86,7 +86,7 @@ pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
         return worth;
     }
     for next in tiles.filter_map(Tile::as_land) {
-        let mut best: Option<(Stacks, f64)> = None;
+        let mut best: Option<(VaultStacks, f64)> = None;
         for candidate in (0..SLOTS).filter_map(|slot| after_storing(&after, slot, next)) {
             if best.is_none_or(|(_, worth)| candidate.1 > worth) {
                 best = Some(candidate);
@@ -101,13 +101,13 @@ pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
 
 /// Returns the points of a Vault.
 pub(super) fn points(eval: &Evaluator<'_>, seat: Seat) -> u16 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(seat));
-    score::placement(&stacks) + score::diversity(&stacks)
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(seat));
+    score::line_points(&stacks) + score::diversity_points(&stacks)
 }
 
 /// Values storing the top of the Gullet in a slot (1 to 9) with the power STASH.
 pub(super) fn stash(eval: &Evaluator<'_>, slot: u8) -> f64 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(eval.me));
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(eval.me));
     let Some(tile) = eval.state.tiles().gullet_top(eval.me.index()) else { return -1.0 };
     let Some(land) = tile.as_land() else { return 0.5 * muck_value(&stacks, usize::from(slot) - 1, tile) };
     let gain = if eval.quick {
@@ -129,7 +129,7 @@ pub(super) fn take(eval: &Evaluator<'_>, slot: u8) -> f64 {
 
 /// Returns the value of what a raid with this many points takes. A slot must be emptied before the next one (RAID-4).
 fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(owner));
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(owner));
     let mut open = [true; SLOTS];
     let (mut sum, mut tiles) = (0.0, 0);
     while points > 0 && tiles < 4 {
@@ -165,7 +165,7 @@ fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
 
 /// Returns the value of a raid: the probability of success times what it takes.
 pub(super) fn raid(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
-    let die = TotalOdds::of_raid(eval.rules, eval.own_die(Fight::Raid));
+    let die = TotalOdds::of_raid(eval.rules, eval.own_die(RollPurpose::Raid));
     // Each frog of that team in the Aether takes 1 off the roll.
     let near = eval.rules.team(owner).iter().filter(|&seat| eval.state.frog(seat).place == Place::Aether).count() as u8;
     let near = if eval.rules.has_teams() { near } else { 0 };
@@ -177,5 +177,5 @@ pub(super) fn raid(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
 
 /// Returns the value of a raid on a Vault that is open after a combat.
 pub(super) fn raid_unlocked(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
-    if eval.state.vault_holds(eval.rules.vault(owner)) { raid(eval, owner, target) } else { 0.0 }
+    if eval.state.has_stored_tiles(eval.rules.vault(owner)) { raid(eval, owner, target) } else { 0.0 }
 }

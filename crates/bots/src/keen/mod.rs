@@ -1,7 +1,7 @@
 //! The bot that looks ahead: it plays games on after the answers with the highest values and chooses the one that wins most often.
 //!
 //! A sample is a full position that agrees with the view. Every candidate answer is played in the same samples with the
-//! same random numbers (`random_streams.rs`): all seats play on as [`Sensible`](crate::Sensible) does for some turns
+//! same random numbers (`random_streams.rs`): all seats play on as [`SensibleBot`](crate::SensibleBot) does for some turns
 //! (`rollout.rs`), then [`BotHeuristics::win_chance`] estimates the result (with `win_share.rs`). After each round the
 //! worse half of the candidates is dropped (`search.rs`). Not here: clocks. A caller with a time limit steps the task.
 
@@ -12,48 +12,48 @@ mod win_share;
 
 use crate::task::choose_at_once;
 use crate::{Bot, BotDecision, BotHeuristics, BotTask, sensible_answer};
-use search::{Search, candidates};
+use search::{CandidateSearch, candidates};
 pub(crate) use win_share::win_share;
 
 /// The bot that looks ahead.
 #[derive(Clone, Copy, Debug)]
-pub struct Keen {
+pub struct KeenBot {
     iterations: u32,
 }
 
-impl Keen {
+impl KeenBot {
     /// Creates the bot with a budget for each decision: how many rollouts it plays, all candidates together. Less
     /// important questions get a part of it.
-    pub fn new(iterations: u32) -> Keen {
-        Keen { iterations }
+    pub fn new(iterations: u32) -> KeenBot {
+        KeenBot { iterations }
     }
 }
 
-impl<G: BotHeuristics> Bot<G> for Keen {
+impl<G: BotHeuristics> Bot<G> for KeenBot {
     fn name(&self) -> &'static str {
         "keen"
     }
 
     fn start(&self, decision: BotDecision<G>, seed: u64) -> Box<dyn BotTask<G>> {
-        Box::new(KeenTask { decision, seed, iterations: self.iterations, progress: Progress::Begun })
+        Box::new(KeenTask { decision, seed, iterations: self.iterations, progress: KeenProgress::Begun })
     }
 }
 
-/// A decision that [`Keen`] is thinking about. An iteration is one rollout; the first values the answers instead.
+/// A decision that [`KeenBot`] is thinking about. An iteration is one rollout; the first values the answers instead.
 struct KeenTask<G: BotHeuristics> {
     decision: BotDecision<G>,
     seed: u64,
     /// The budget of the bot for one decision.
     iterations: u32,
-    progress: Progress<G>,
+    progress: KeenProgress<G>,
 }
 
 /// How far a [`KeenTask`] has come.
-enum Progress<G: BotHeuristics> {
+enum KeenProgress<G: BotHeuristics> {
     /// Nothing is done yet.
     Begun,
     /// The candidates are being compared.
-    Searching(Box<Search<G>>),
+    Searching(Box<CandidateSearch<G>>),
     /// The answer is found.
     Found(G::Move),
 }
@@ -62,17 +62,17 @@ impl<G: BotHeuristics> BotTask<G> for KeenTask<G> {
     fn step(&mut self, iterations: u32) -> Option<G::Move> {
         for _ in 0..iterations {
             match &mut self.progress {
-                Progress::Begun => self.progress = self.value_answers(),
-                Progress::Searching(search) => {
+                KeenProgress::Begun => self.progress = self.value_answers(),
+                KeenProgress::Searching(search) => {
                     if let Some(best) = search.iterate(&self.decision) {
-                        self.progress = Progress::Found(best);
+                        self.progress = KeenProgress::Found(best);
                     }
                 }
-                Progress::Found(_) => break,
+                KeenProgress::Found(_) => break,
             }
         }
         match self.progress {
-            Progress::Found(mv) => Some(mv),
+            KeenProgress::Found(mv) => Some(mv),
             _ => None,
         }
     }
@@ -80,24 +80,24 @@ impl<G: BotHeuristics> BotTask<G> for KeenTask<G> {
 
 impl<G: BotHeuristics> KeenTask<G> {
     /// Values all answers and starts a search unless the answer is clear already.
-    fn value_answers(&self) -> Progress<G> {
+    fn value_answers(&self) -> KeenProgress<G> {
         let BotDecision { rules, view, seat, answers } = &self.decision;
         let state = G::position(view);
         let quarters = u64::from(self.iterations) * u64::from(rules.search_effort(state, *seat));
         let tries = (quarters / 4).min(u64::from(u32::MAX)) as u32;
         if answers.len() == 1 || tries == 0 {
-            return Progress::Found(choose_at_once(&self.decision, self.seed, sensible_answer));
+            return KeenProgress::Found(choose_at_once(&self.decision, self.seed, sensible_answer));
         }
         let mut candidates = candidates(rules.as_ref(), state, *seat, answers);
         let first = candidates[0].mv;
         if rules.is_played_at_once(first) {
-            return Progress::Found(first);
+            return KeenProgress::Found(first);
         }
         candidates.retain(|candidate| !rules.is_played_at_once(candidate.mv));
         candidates.truncate(tries as usize);
         if candidates.len() == 1 {
-            return Progress::Found(first);
+            return KeenProgress::Found(first);
         }
-        Progress::Searching(Box::new(Search::new(view, candidates, self.seed, tries)))
+        KeenProgress::Searching(Box::new(CandidateSearch::new(view, candidates, self.seed, tries)))
     }
 }

@@ -1,4 +1,4 @@
-//! `Search`: compares the candidates of one decision over samples, one rollout at a time.
+//! `CandidateSearch`: compares the candidates of one decision over samples, one rollout at a time.
 
 use super::random_streams::RandomStreams;
 use super::rollout::Rollout;
@@ -28,7 +28,7 @@ pub(super) struct Candidate<M> {
 }
 
 /// The comparison of several candidates, as far as it has come.
-pub(super) struct Search<G: BotHeuristics> {
+pub(super) struct CandidateSearch<G: BotHeuristics> {
     seed: u64,
     /// How many rollouts each round gets.
     round_tries: u32,
@@ -48,11 +48,16 @@ pub(super) struct Search<G: BotHeuristics> {
     memory: G::Memory,
 }
 
-impl<G: BotHeuristics> Search<G> {
+impl<G: BotHeuristics> CandidateSearch<G> {
     /// Creates the search of at least two candidates with about `tries` rollouts.
-    pub(super) fn new(view: &G::View, candidates: Vec<Candidate<G::Move>>, seed: u64, tries: u32) -> Search<G> {
+    pub(super) fn new(
+        view: &G::View,
+        candidates: Vec<Candidate<G::Move>>,
+        seed: u64,
+        tries: u32,
+    ) -> CandidateSearch<G> {
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
-        let mut search = Search {
+        let mut search = CandidateSearch {
             seed,
             round_tries: tries / rounds,
             rounds,

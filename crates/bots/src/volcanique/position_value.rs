@@ -2,8 +2,8 @@
 //! land and approaching lava.
 
 use tabletop::{Game, Pending, Seat};
-use volcanique::score::tallies;
-use volcanique::{Biome, Ending, Mix, Mode, Part, Rules, Stage, State, Trait, sites_in};
+use volcanique::score::player_scores;
+use volcanique::{Biome, Ending, Mix, Part, PowerTrait, Rules, State, TurnMode, TurnStage, sites_in};
 
 /// The value of a number of resources while something can be bought; more than eight are worth no more than eight.
 const PURSE: [f64; 9] = [0.0, 0.7, 1.4, 1.95, 2.4, 2.8, 3.15, 3.4, 3.5];
@@ -18,37 +18,39 @@ const BURNT: f64 = 0.8;
 const ISLAND: u8 = 3;
 
 /// Returns the value of a power at the start of the game, besides its point.
-fn power(wanted: Trait) -> f64 {
+fn power(wanted: PowerTrait) -> f64 {
     match wanted {
-        Trait::Fly | Trait::SecondMovement | Trait::Pack | Trait::Herd => 1.5,
-        Trait::Exalted | Trait::Frugal | Trait::ThirdPurchase | Trait::StepBeside => 1.0,
-        Trait::Colossal | Trait::Swim | Trait::Migrate | Trait::Cooperate | Trait::Siphon => 0.8,
+        PowerTrait::Fly | PowerTrait::SecondMovement | PowerTrait::Pack | PowerTrait::Herd => 1.5,
+        PowerTrait::Exalted | PowerTrait::Frugal | PowerTrait::ThirdPurchase | PowerTrait::StepBeside => 1.0,
+        PowerTrait::Colossal | PowerTrait::Swim | PowerTrait::Migrate | PowerTrait::Cooperate | PowerTrait::Siphon => {
+            0.8
+        }
         _ => 0.5,
     }
 }
 
 /// The powers that have a value of their own.
-const VALUED: [Trait; 20] = [
-    Trait::Fly,
-    Trait::SecondMovement,
-    Trait::Pack,
-    Trait::Herd,
-    Trait::Exalted,
-    Trait::Frugal,
-    Trait::ThirdPurchase,
-    Trait::StepBeside,
-    Trait::Colossal,
-    Trait::Swim,
-    Trait::Migrate,
-    Trait::Cooperate,
-    Trait::Siphon,
-    Trait::LargerStore,
-    Trait::Burrow,
-    Trait::Erode,
-    Trait::Divert,
-    Trait::Bomb,
-    Trait::Sleight,
-    Trait::FourthTile,
+const VALUED: [PowerTrait; 20] = [
+    PowerTrait::Fly,
+    PowerTrait::SecondMovement,
+    PowerTrait::Pack,
+    PowerTrait::Herd,
+    PowerTrait::Exalted,
+    PowerTrait::Frugal,
+    PowerTrait::ThirdPurchase,
+    PowerTrait::StepBeside,
+    PowerTrait::Colossal,
+    PowerTrait::Swim,
+    PowerTrait::Migrate,
+    PowerTrait::Cooperate,
+    PowerTrait::Siphon,
+    PowerTrait::LargerStore,
+    PowerTrait::Burrow,
+    PowerTrait::Erode,
+    PowerTrait::Divert,
+    PowerTrait::Bomb,
+    PowerTrait::Sleight,
+    PowerTrait::FourthTile,
 ];
 
 /// Estimates how many turns every seat still has from the supply of tiles and critters.
@@ -64,7 +66,7 @@ pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
 
 /// Returns the expected points of every seat. Seats that do not play have 0.
 pub(super) fn expected_points(rules: &Rules, state: &State) -> [f64; 5] {
-    let tallies = tallies(rules, state);
+    let tallies = player_scores(rules, state);
     let over = rules.pending(state) == Pending::Over;
     let left = turns_left(rules, state);
     std::array::from_fn(|index| {
@@ -128,12 +130,12 @@ fn powers(state: &State, seat: Seat, left: f64) -> f64 {
 /// Returns the value of the land that the active player can still claim in this turn.
 fn claims(state: &State, seat: Seat, left: f64) -> f64 {
     let turn = state.turn_state();
-    if turn.seat != seat || turn.stage > Stage::Claim || turn.mode == Mode::Last {
+    if turn.seat != seat || turn.stage > TurnStage::Claim || turn.mode == TurnMode::Last {
         return 0.0;
     }
     let land = state.land();
     let (mut taken, mut count) = ([0u64; 3], 0u8);
-    for site in sites_in(land.shown() & !state.inhabited()) {
+    for site in sites_in(land.visible_sites() & !state.inhabited_sites()) {
         if state.is_frozen(land.hex(site)) {
             continue;
         }

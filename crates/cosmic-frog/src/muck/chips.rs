@@ -19,7 +19,7 @@ pub(crate) const FACE_DOWN: u8 = 255;
 
 /// The chips of one side on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Hand {
+pub(crate) struct ChipHand {
     /// Who laid them.
     pub(crate) by: Seat,
     /// 1 to 120 is the order of the chips not shown, as the number of a permutation.
@@ -30,8 +30,8 @@ pub(crate) struct Hand {
     pub(crate) shown: u8,
 }
 
-impl Hand {
-    pub(crate) const NONE: Hand = Hand { by: Seat(0), layout: NOT_LAID, picked: 0, shown: 0 };
+impl ChipHand {
+    pub(crate) const NONE: ChipHand = ChipHand { by: Seat(0), layout: NOT_LAID, picked: 0, shown: 0 };
 
     /// Returns the chips that are not shown.
     pub(crate) const fn hidden(&self) -> u8 {
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_shuffled_hand_shows_any_chips_and_a_laid_one_its_own() {
-        let mut hand = Hand { layout: SHUFFLED, picked: 0b00011, ..Hand::NONE };
+        let mut hand = ChipHand { layout: SHUFFLED, picked: 0b00011, ..ChipHand::NONE };
         let mut count = 0;
         hand.outcomes(|_| count += 1);
         assert_eq!(count, 10);

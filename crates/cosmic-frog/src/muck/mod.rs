@@ -7,7 +7,7 @@
 pub(crate) mod chips;
 
 use crate::state::{Place, State};
-use chips::Hand;
+use chips::ChipHand;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -72,7 +72,7 @@ impl Style {
 
 /// What the expansion adds to a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Duel {
+pub(crate) struct MuckCombat {
     /// How each side fights.
     pub(crate) styles: [Style; 2],
     /// Whether the attacker was lured.
@@ -121,17 +121,17 @@ pub(crate) struct MuckState {
     pub(crate) supply: u8,
     /// Whether the frog whose turn it is has tried to gather.
     pub(crate) gathered: bool,
-    pub(crate) duel: Duel,
+    pub(crate) duel: MuckCombat,
     /// Chips on the table: of the attacker or raider, and of the defender.
-    pub(crate) hands: [Hand; 2],
+    pub(crate) hands: [ChipHand; 2],
     /// Chips shown on the way home, by frog, a bit each.
     pub(crate) homeward: [u8; 6],
     pub(crate) purge: Purge,
 }
 
-impl Duel {
-    pub(crate) const NONE: Duel =
-        Duel { styles: [Style::Full; 2], lured: false, nudges: 0, meddled: 0, boosted: 0, across: false };
+impl MuckCombat {
+    pub(crate) const NONE: MuckCombat =
+        MuckCombat { styles: [Style::Full; 2], lured: false, nudges: 0, meddled: 0, boosted: 0, across: false };
 }
 
 impl Purge {
@@ -145,8 +145,8 @@ impl MuckState {
         pool: [0; 2],
         supply: 0,
         gathered: false,
-        duel: Duel::NONE,
-        hands: [Hand::NONE; 2],
+        duel: MuckCombat::NONE,
+        hands: [ChipHand::NONE; 2],
         homeward: [0; 6],
         purge: Purge::NONE,
     };
@@ -213,33 +213,33 @@ impl State {
 
     /// Returns the chips that a seat is about to lay out, in ascending order.
     pub fn chips_to_lay(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
-        chips::values(crate::steps::combat::chips::to_lay(self, seat))
+        chips::values(crate::steps::combat::chips::chips_to_lay(self, seat))
     }
 
     /// Returns whether two frogs are on a straight line or both in the Aether, and whether a frog is between them (FM-COM-3).
-    pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat) -> Sight {
+    pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat) -> LineOfSight {
         if seat == other {
-            return Sight::None;
+            return LineOfSight::None;
         }
         match (self.frog(seat).place, self.frog(other).place) {
-            (Place::Aether, Place::Aether) => Sight::Clear,
+            (Place::Aether, Place::Aether) => LineOfSight::Clear,
             (Place::Shard(from), Place::Shard(to)) => {
-                let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return Sight::None };
+                let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return LineOfSight::None };
                 let mut cell = from;
                 let blocked = (1..distance).any(|_| {
-                    cell = rules.next(cell, dir);
+                    cell = rules.neighbour(cell, dir);
                     self.frog_at(cell).is_some()
                 });
-                if blocked { Sight::Blocked } else { Sight::Clear }
+                if blocked { LineOfSight::Blocked } else { LineOfSight::Clear }
             }
-            _ => Sight::None,
+            _ => LineOfSight::None,
         }
     }
 }
 
 /// How a mental attack reaches a frog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sight {
+pub(crate) enum LineOfSight {
     None,
     Blocked,
     Clear,

@@ -5,7 +5,7 @@ use crate::moves::Move;
 use crate::muck::{Muck, Style, chips};
 use crate::rules::Rules;
 use crate::state::State;
-use crate::steps::combat::chips::to_lay;
+use crate::steps::combat::chips::chips_to_lay;
 use hexgrid::Dir;
 use tabletop::Seat;
 
@@ -55,7 +55,7 @@ pub(super) fn words(rules: &Rules, state: &State, mv: Move) -> Option<String> {
         Move::Style(style) => format!("attack {}", STYLES[style as usize]),
         Move::Arrange(_, 0) => "arrange shuffle".into(),
         Move::Arrange(seat, order) => {
-            let order = chips::order_of(order, to_lay(state, seat));
+            let order = chips::order_of(order, chips_to_lay(state, seat));
             order.map_or("arrange ?".into(), |order| format!("arrange{}", list(order.into_iter())))
         }
         Move::Pick(places) => format!("pick{}", list((0..8).filter(|place| places >> place & 1 == 1).map(|at| at + 1))),
@@ -101,7 +101,7 @@ pub(super) fn read(rules: &Rules, state: &State, seat: Option<Seat>, parts: &[&s
             let order = order?;
             let same = order.iter().fold(0u8, |mask, chip| mask | 1u8.checked_shl((*chip).into()).unwrap_or(0));
             let seat = seat?;
-            let code = chips::number(&order).filter(|_| same == to_lay(state, seat))?;
+            let code = chips::number(&order).filter(|_| same == chips_to_lay(state, seat))?;
             Some(Move::Arrange(seat, code))
         }
         ["pick", places @ ..] => Some(Move::Pick(mask(places, 1)?)),

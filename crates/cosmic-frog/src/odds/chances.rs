@@ -8,7 +8,7 @@ pub const MOST: usize = 15;
 
 /// What one side of a combat rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dice {
+pub struct DicePool {
     /// Their colour.
     pub die: Die,
     /// One die, or two dice; of two, the higher counts.
@@ -17,7 +17,7 @@ pub struct Dice {
     pub boost: u8,
 }
 
-impl Dice {
+impl DicePool {
     /// Returns the lowest total.
     pub const fn lowest(self) -> u8 {
         self.die.lowest() + self.boost
@@ -74,7 +74,7 @@ impl Totals {
 
 /// How likely each outcome of a combat is, in whole numbers out of `total`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Chances {
+pub struct CombatOdds {
     /// The attack fails, also on a tie.
     pub hold: u32,
     /// The attack succeeds by one more than the index.
@@ -83,14 +83,14 @@ pub struct Chances {
     pub total: u32,
 }
 
-impl Chances {
+impl CombatOdds {
     /// Returns the odds of two sets of dice against each other (COM-3).
-    pub fn of(attack: Dice, defence: Dice) -> Chances {
-        Chances::between(&attack.totals(), &defence.totals())
+    pub fn of(attack: DicePool, defence: DicePool) -> CombatOdds {
+        CombatOdds::between(&attack.totals(), &defence.totals())
     }
 
-    pub(super) fn between(attack: &Totals, defence: &Totals) -> Chances {
-        let mut chances = Chances::default();
+    pub(super) fn between(attack: &Totals, defence: &Totals) -> CombatOdds {
+        let mut chances = CombatOdds::default();
         for (mine, weight) in attack.0.into_iter().enumerate() {
             for (theirs, other) in defence.0.into_iter().enumerate() {
                 let ways = weight * other;
@@ -105,7 +105,7 @@ impl Chances {
     }
 
     /// Adds up the odds of equally likely cases; all have the same number of dice.
-    pub(super) fn add(&mut self, other: &Chances) {
+    pub(super) fn add(&mut self, other: &CombatOdds) {
         self.hold += other.hold;
         self.total += other.total;
         self.by.iter_mut().zip(other.by).for_each(|(sum, part)| *sum += part);

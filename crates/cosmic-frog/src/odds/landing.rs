@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::rules::Rules;
-use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, State};
+use crate::state::{AttackMeans, CombatStage, Frame, NO_DIE, Place, State};
 use crate::steps;
 use crate::steps::combat::CombatStep;
 use crate::steps::look::Look;
@@ -59,7 +59,7 @@ pub enum Landing {
 pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Landing> {
     let mut copy = *state;
     to_the_dice(rules, &mut copy)?;
-    if copy.combat.means == Means::Mind {
+    if copy.combat.means == AttackMeans::Mind {
         return None;
     }
     let (defender, before) = (copy.combat.defender(), copy);

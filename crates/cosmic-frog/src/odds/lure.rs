@@ -1,19 +1,19 @@
 //! The result of AGGRO if the other frog gives in, for pages: played on a copy of the position with plain answers.
 
-use super::{Chances, LONG, after, chances};
+use super::{CombatOdds, LONG, after, combat_odds};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, Purpose, State};
 use crate::steps;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use tabletop::{Pending, Seat};
 
 /// What a frog does that gives in to AGGRO.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lure {
+pub enum LureResponse {
     /// It attacks with these odds.
-    Attack(Chances),
+    Attack(CombatOdds),
     /// It does not reach the frog that provokes it and comes as near as this.
     Near(Place),
     /// It stays where it is.
@@ -21,7 +21,7 @@ pub enum Lure {
 }
 
 /// Returns the result of AGGRO or of giving in to it; `None` for any other answer or an illegal one.
-pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<Lure> {
+pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<LureResponse> {
     let (Move::Aggro(_) | Move::Heed) = mv else { return None };
     let lured = match (mv, state.frame()) {
         (Move::Aggro(target), _) => target,
@@ -31,7 +31,7 @@ pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<Lure> {
     let mut tried = after(rules, state, mv)?;
     for _ in 0..LONG {
         match tried.frame() {
-            Frame::Lure(_) | Frame::Target(Target { purpose: Purpose::Aggro, .. }) => {}
+            Frame::Lure(_) | Frame::Target(TargetStep { purpose: Purpose::Aggro, .. }) => {}
             _ => break,
         }
         let Pending::Seat(decision) = steps::pending(rules, &tried) else { return None };
@@ -46,10 +46,10 @@ pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<Lure> {
     Some(outcome(rules, state, &tried, lured))
 }
 
-fn outcome(rules: &Rules, before: &State, after: &State, lured: Seat) -> Lure {
-    if let Some(chances) = chances(rules, after).filter(|_| after.combat.attacker() == lured) {
-        return Lure::Attack(chances);
+fn outcome(rules: &Rules, before: &State, after: &State, lured: Seat) -> LureResponse {
+    if let Some(chances) = combat_odds(rules, after).filter(|_| after.combat.attacker() == lured) {
+        return LureResponse::Attack(chances);
     }
     let place = after.frog(lured).place;
-    if place == before.frog(lured).place { Lure::Nothing } else { Lure::Near(place) }
+    if place == before.frog(lured).place { LureResponse::Nothing } else { LureResponse::Near(place) }
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::rules::Rules;
-use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, PurgeStage, State};
+use crate::state::{AttackMeans, CombatStage, Frame, NO_DIE, Place, PurgeStage, State};
 use crate::steps;
 use crate::steps::combat::CombatStep;
 use crate::steps::purge::PurgeStep;
@@ -16,7 +16,7 @@ use tabletop::{Pending, Seat, Sink};
 
 /// What happens to a purged item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fall {
+pub enum PurgedItemFate {
     /// It lies on this hex.
     Hex(Cell),
     /// It is muck, which destroys itself and the top of this hex.
@@ -31,20 +31,20 @@ pub enum Fall {
 
 /// What a frog purges.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Purging {
+pub struct PurgePreview {
     /// Who purges.
     pub seat: Seat,
     /// How many items.
     pub count: u8,
     /// The items in order, without those that the frog chooses itself or that depend on the back of a Barren.
-    pub items: Vec<(Tile, Fall)>,
+    pub items: Vec<(Tile, PurgedItemFate)>,
 }
 
 /// Returns what the defender would purge if the mental attack in progress succeeded by this margin; `None` without such an attack.
-pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<Purging> {
+pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<PurgePreview> {
     let mut copy = *state;
     to_the_dice(rules, &mut copy)?;
-    if copy.combat.means != Means::Mind || margin == 0 {
+    if copy.combat.means != AttackMeans::Mind || margin == 0 {
         return None;
     }
     let defender = copy.combat.defender();
@@ -60,7 +60,7 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<Purging
     while let Frame::Purge(PurgeStep { stage: PurgeStage::Shift | PurgeStage::Fly }) = copy.frame() {
         steps::apply(rules, &mut copy, Move::Pass, &mut sink);
     }
-    let mut purging = Purging { seat: defender, count: 0, items: Vec::new() };
+    let mut purging = PurgePreview { seat: defender, count: 0, items: Vec::new() };
     for event in events {
         match event {
             Event::Purges { count, .. } => purging.count = count,
@@ -71,13 +71,13 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<Purging
 }
 
 /// Returns the item whose flight an event ends, and where it lands.
-fn fallen(event: Event) -> Option<(Tile, Fall)> {
+fn fallen(event: Event) -> Option<(Tile, PurgedItemFate)> {
     match event {
-        Event::Purged { tile, to: Place::Shard(cell), .. } => Some((tile, Fall::Hex(cell))),
-        Event::Purged { tile, to: Place::Outer(number), .. } => Some((tile, Fall::Dimension(number))),
-        Event::PurgeLost { tile, .. } => Some((tile, Fall::Lost)),
-        Event::Snapped { seat, tile, .. } => Some((tile, Fall::Gullet(seat))),
-        Event::MuckFell { cell, muck } => Tile::muck(muck).map(|tile| (tile, Fall::Crater(cell))),
+        Event::Purged { tile, to: Place::Shard(cell), .. } => Some((tile, PurgedItemFate::Hex(cell))),
+        Event::Purged { tile, to: Place::Outer(number), .. } => Some((tile, PurgedItemFate::Dimension(number))),
+        Event::PurgeLost { tile, .. } => Some((tile, PurgedItemFate::Lost)),
+        Event::Snapped { seat, tile, .. } => Some((tile, PurgedItemFate::Gullet(seat))),
+        Event::MuckFell { cell, muck } => Tile::muck(muck).map(|tile| (tile, PurgedItemFate::Crater(cell))),
         _ => None,
     }
 }
@@ -94,12 +94,12 @@ pub struct Flight {
     /// The frogs that may still snap it, in the order in which they are asked.
     pub over: Vec<Seat>,
     /// Where it comes down if none of them does.
-    pub fall: Fall,
+    pub fall: PurgedItemFate,
 }
 
 /// Returns the item that is in the air and may be shifted or snapped, if there is one.
 pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
-    let (seat, mut copy) = (rules.purger(state)?, *state);
+    let (seat, mut copy) = (rules.purging_frog(state)?, *state);
     let (mut over, mut events): (_, Vec<Event>) = (Vec::new(), Vec::new());
     let purge = state.muck().purge;
     let bound = match (state.frog(seat).place, Dir::from_index(purge.dir)) {

@@ -6,17 +6,17 @@ use super::*;
 use crate::{Card, Event, Place, Setup};
 use tabletop::{Notation, Odds, SeatSet, Secrets};
 
-const WHITE: Dice = Dice { die: Die::White, count: 1, boost: 0 };
+const WHITE: DicePool = DicePool { die: Die::White, count: 1, boost: 0 };
 
 /// Plays every course of the combat with plain answers: counts each margin and where the defender then is.
 struct Brute {
-    chances: Chances,
+    chances: CombatOdds,
     places: Vec<(u8, Place)>,
 }
 
 impl Brute {
     fn of(rules: &Rules, state: &State) -> Brute {
-        let mut brute = Brute { chances: Chances::default(), places: Vec::new() };
+        let mut brute = Brute { chances: CombatOdds::default(), places: Vec::new() };
         brute.play(rules, *state, 1);
         brute
     }
@@ -76,7 +76,7 @@ fn place(state: &State, landing: Landing) -> Place {
 
 fn same_as_brute_force(rules: &Rules, state: &State) {
     let brute = Brute::of(rules, state);
-    let chances = chances(rules, state).expect("a combat is being fought");
+    let chances = combat_odds(rules, state).expect("a combat is being fought");
     let scaled = |part: u32| part * brute.chances.total;
     assert_eq!(scaled(chances.hold), brute.chances.hold * chances.total);
     for (margin, &ways) in chances.by.iter().enumerate() {
@@ -128,24 +128,24 @@ fn say(rules: &Rules, state: &mut State, text: &str) {
 
 #[test]
 fn a_tie_holds() {
-    let even = Chances::of(WHITE, WHITE);
+    let even = CombatOdds::of(WHITE, WHITE);
     assert_eq!((even.hold, even.wins(), even.total), (21, 15, 36));
     assert_eq!((&even.by[..5], even.by[5..].iter().sum::<u32>()), (&[5, 4, 3, 2, 1][..], 0));
     assert_eq!((even.exactly(0), even.exactly(5), even.exactly(99)), (21, 1, 0));
     assert_eq!((even.at_least(0), even.at_least(4)), (15, 3));
-    assert_eq!((even.percent(even.hold), Chances::default().percent(0)), (58, 0));
+    assert_eq!((even.percent(even.hold), CombatOdds::default().percent(0)), (58, 0));
 }
 
 #[test]
 fn the_odds_of_the_picture() {
-    let attack = Dice { die: Die::Red, count: 2, boost: 1 };
-    let two = |die: Die| Dice { die, count: 2, boost: 0 };
-    let hold = |defence: Dice| {
-        let chances = Chances::of(attack, defence);
+    let attack = DicePool { die: Die::Red, count: 2, boost: 1 };
+    let two = |die: Die| DicePool { die, count: 2, boost: 0 };
+    let hold = |defence: DicePool| {
+        let chances = CombatOdds::of(attack, defence);
         chances.percent(chances.hold)
     };
     assert_eq!([hold(WHITE), hold(two(Die::White)), hold(two(Die::Yellow))], [6, 11, 22]);
-    let chances = Chances::of(attack, two(Die::White));
+    let chances = CombatOdds::of(attack, two(Die::White));
     let by = |margin: u8| chances.percent(chances.exactly(margin));
     assert_eq!([by(1), by(2), by(3), chances.percent(chances.at_least(4))], [11, 17, 22, 39]);
     assert_eq!([(attack.lowest(), attack.highest()), (WHITE.lowest(), WHITE.highest())], [(3, 8), (0, 5)]);
@@ -183,9 +183,9 @@ fn commitments_on_both_sides() {
             say(&rules, &mut state, &format!("red {attack}"));
             same_as_brute_force(&rules, &state);
             let mv = rules.read_move(&state, &format!("purple {defence}")).expect("a move");
-            let told = chances_after(&rules, &state, mv);
+            let told = combat_odds_after(&rules, &state, mv);
             say(&rules, &mut state, &format!("purple {defence}"));
-            assert_eq!(chances(&rules, &state), told);
+            assert_eq!(combat_odds(&rules, &state), told);
             same_as_brute_force(&rules, &state);
         }
     }
@@ -197,11 +197,11 @@ fn what_is_rolled_counts_as_rolled() {
     ["red commit", "purple commit overpower", "chance roll 4"].iter().for_each(|text| say(&rules, &mut state, text));
     same_as_brute_force(&rules, &state);
     say(&rules, &mut state, "chance roll 1 2");
-    let rolled = chances(&rules, &state).expect("a combat");
+    let rolled = combat_odds(&rules, &state).expect("a combat");
     assert_eq!((rolled.exactly(2), rolled.total), (1, 1));
     // Red may turn up its card and does not. Then purple may roll its 1 again; it holds with 4 or more.
     say(&rules, &mut state, "red pass");
-    let again = chances_after(&rules, &state, Move::Reroll(1)).expect("a power");
+    let again = combat_odds_after(&rules, &state, Move::Reroll(1)).expect("a power");
     assert_eq!((again.hold, again.exactly(1), again.exactly(2), again.total), (3, 1, 2, 6));
     say(&rules, &mut state, "purple reroll 1");
     same_as_brute_force(&rules, &state);
@@ -213,18 +213,18 @@ fn the_worst_answer_is_the_best_the_defender_can_pay() {
     while !matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Commit })) {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
-    let plain = chances_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
-    let worst = worst_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
-    assert_eq!(plain, Chances::of(WHITE, WHITE));
-    assert_eq!(worst, Chances::of(WHITE, Dice { count: 2, boost: 2, ..WHITE }));
-    assert_eq!(worst_after(&rules, &state, Move::Reveal), None);
-    assert_eq!(chances_after(&rules, &state, Move::Commit(true, 3)), None, "eight Ω are not to be had");
+    let plain = combat_odds_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
+    let worst = worst_combat_odds_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
+    assert_eq!(plain, CombatOdds::of(WHITE, WHITE));
+    assert_eq!(worst, CombatOdds::of(WHITE, DicePool { count: 2, boost: 2, ..WHITE }));
+    assert_eq!(worst_combat_odds_after(&rules, &state, Move::Reveal), None);
+    assert_eq!(combat_odds_after(&rules, &state, Move::Commit(true, 3)), None, "eight Ω are not to be had");
 }
 
 #[test]
 fn every_landing_of_a_row() {
     let (rules, state) = row("massive down", "nimble down");
-    let cell = |q: i8| rules.mat().cell(hexgrid::Hex::new(q, 0));
+    let cell = |q: i8| rules.cell_grid().cell(hexgrid::Hex::new(q, 0));
     let preview = |margin: u8| knockback_preview(&rules, &state, margin).expect("a combat");
     assert_eq!(preview(0), Landing::Holds { attacker: Place::Shard(cell(0)) });
     assert_eq!(preview(1), Landing::Breaks { cell: cell(2), with: None });
@@ -239,10 +239,10 @@ fn every_landing_of_a_row() {
 fn nobody_fights_at_the_start() {
     let rules = Rules::new(Setup::new(3)).expect("a game");
     let state = rules.initial_state();
-    assert_eq!(chances(&rules, &state), None);
+    assert_eq!(combat_odds(&rules, &state), None);
     assert_eq!(knockback_preview(&rules, &state, 1), None);
     assert_eq!(attack_odds(&rules, &state, Move::Recover), None);
-    assert!(!state.fighting());
+    assert!(!state.is_in_combat());
 }
 
 /// Plays by a fixed rule and compares the odds of every combat at its declaration and its commitments.
@@ -277,17 +277,17 @@ fn combats_of_random_games() {
             let promised = attack_odds(&rules, &state, mv);
             rules.apply(&mut state, mv, &mut ()).expect("legal");
             if let Some(promised) = promised {
-                assert_eq!(chances(&rules, &state), Some(promised));
+                assert_eq!(combat_odds(&rules, &state), Some(promised));
             }
             let open = matches!(rules.pending(&state), Pending::Seat(decision)
                 if matches!(decision.question, Question::Commit { .. } | Question::Window(_)));
-            if state.fighting() && open && chances(&rules, &state).is_some() {
+            if state.is_in_combat() && open && combat_odds(&rules, &state).is_some() {
                 match state.combat_stage() {
                     Some(CombatStage::Knockback) => lands_as_foretold(&rules, &state),
                     _ => same_as_brute_force(&rules, &state),
                 }
                 compared += 1;
-                aether += u32::from(state.combat().means == crate::Means::Ram);
+                aether += u32::from(state.combat().means == crate::AttackMeans::Ram);
             }
         }
     }
@@ -326,10 +326,10 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     let leap = rules.read_move(&state, "red leap 3,0").expect("a move");
     let odds = attack_odds(&rules, &state, leap).expect("an attack");
     // Red knows its own card; with the other fifteen cards the defender rolls white, yellow or red.
-    let mut expected = Chances::default();
+    let mut expected = CombatOdds::default();
     for card in (0..16).map(Ability).filter(|card| card.name() != "blink") {
         let die = rules.abilities().powers(card).dice[0];
-        expected.add(&Chances::of(WHITE, Dice { die, count: 1, boost: 1 }));
+        expected.add(&CombatOdds::of(WHITE, DicePool { die, count: 1, boost: 1 }));
     }
     assert_eq!((odds, odds.total), (expected, 15 * 36));
     let view = rules.view(&state, SeatSet::single(Seat(0)));
@@ -338,5 +338,5 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     assert_eq!(attack_odds(&rules, &agrees, leap), Some(odds));
     state.frog_mut(Seat(1)).up = true;
     let plain = attack_odds(&rules, &state, leap).expect("an attack");
-    assert_eq!(plain, Chances::of(WHITE, WHITE), "a card face up is turned down");
+    assert_eq!(plain, CombatOdds::of(WHITE, WHITE), "a card face up is turned down");
 }

@@ -1,13 +1,13 @@
 //! Decks in scenario text: action, ability and Splinter cards, those that are settled and those that chance draws.
 
-use super::read::{Builder, DeckText};
+use super::read::{DeckText, PositionBuilder};
 use crate::ability::Ability;
 use crate::rules::Rules;
 use crate::setup::Colour;
 use crate::state::{Card, Place};
 use tabletop::{Deck, Seat};
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     /// Returns whether a card is in this game: eight of them come with Find Muck.
     pub(super) fn has_ability(&self, ability: Ability) -> bool {
         usize::from(ability.0) < self.rules.abilities.len()
@@ -31,7 +31,7 @@ impl Builder<'_> {
         index: impl Fn(&str) -> Option<usize>,
     ) -> Deck<N, K> {
         let mut deck = Deck::default();
-        pool.iter().enumerate().for_each(|(kind, &count)| (0..count).for_each(|_| deck.hide(kind as u8)));
+        pool.iter().enumerate().for_each(|(kind, &count)| (0..count).for_each(|_| deck.add_to_pool(kind as u8)));
         let words: Vec<&str> = text.split_whitespace().collect();
         let hidden: usize = pool.iter().map(|&count| usize::from(count)).sum();
         let written = words.iter().filter(|word| **word == "?").count();
@@ -83,7 +83,7 @@ impl Builder<'_> {
         self.state.abilities = self.lay("[decks] ability", pinned, &pool, index);
         for seat in self.rules.seats() {
             let frog = *self.state.frog(seat);
-            if (frog.in_play() || frog.place == Place::Waiting) && frog.card == Ability::NONE {
+            if (frog.is_in_play() || frog.place == Place::Waiting) && frog.card == Ability::NONE {
                 self.error(format!("[frog.{}]: a frog in play needs a card", self.rules.colour(seat).name()));
             }
         }
@@ -91,7 +91,7 @@ impl Builder<'_> {
 
     pub(super) fn actions(&mut self, text: &DeckText) {
         let rules = self.rules;
-        let index = |word: &str| Builder::card_index(rules, word);
+        let index = |word: &str| PositionBuilder::card_index(rules, word);
         let pinned = text.action.as_deref().unwrap_or("");
         let mut used = [0u8; 8];
         names(pinned).filter_map(index).for_each(|kind| used[kind] = used[kind].saturating_add(1));
@@ -104,7 +104,7 @@ impl Builder<'_> {
         };
         self.state.discard = std::array::from_fn(|kind| discard[kind]);
         let usual = |kind: usize| {
-            let all = if kind < rules.frogs as usize { rules.cards_of(Seat(kind as u8)) } else { 0 };
+            let all = if kind < rules.frogs as usize { rules.action_cards_of(Seat(kind as u8)) } else { 0 };
             let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
             let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 {
                 held(&self.state.frogs[kind])

@@ -30,11 +30,11 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             let tiles = upward(state.tiles.stack(Stack::Vault(rules.vault(seat(colour)?), slot - 1)));
             Ok(if tiles.is_empty() { "empty".into() } else { tiles })
         }
-        ["score", colour] if rules.is_robo(seat(colour)?) => Ok(rules.points(state, seat(colour)?).to_string()),
+        ["score", colour] if rules.is_robo(seat(colour)?) => Ok(rules.vault_points(state, seat(colour)?).to_string()),
         ["score", colour] => {
             let vault = rules.vault(seat(colour)?);
-            let scored = score::score(&score::stacks(&state.tiles, vault));
-            Ok((scored.total() + score::bonus(&state.tiles, vault)).to_string())
+            let scored = score::score(&score::vault_stacks(&state.tiles, vault));
+            Ok((scored.total() + score::bonus_points(&state.tiles, vault)).to_string())
         }
         ["winners"] => {
             let winners = rules.result(state).winners;
@@ -76,7 +76,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, what: &str) -> Option<String> 
             let tiles: Vec<&str> = state.tiles.gullet(seat.index()).map(Tile::name).collect();
             if tiles.is_empty() { "empty".into() } else { tiles.join(" ") }
         }
-        "held" => state.tiles.held(seat.index()).to_string(),
+        "held" => state.tiles.gullet_size(seat.index()).to_string(),
         "card" => format!("{} {}", frog.card.name(), if frog.up { "up" } else { "down" }),
         "aside" => frog.aside.to_string(),
         "deferred" => frog.deferred.to_string(),

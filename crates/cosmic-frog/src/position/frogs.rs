@@ -1,6 +1,6 @@
 //! Frogs in scenario text: where they are, what they carry, their cards and their Vaults.
 
-use super::read::{Builder, FrogText};
+use super::read::{FrogText, PositionBuilder};
 use crate::ability::Ability;
 use crate::muck::chips;
 use crate::state::{FARTHEST, OOMPH, Place, once};
@@ -11,7 +11,7 @@ use tabletop::{Seat, SeatSet};
 /// Powers that stay used between two turns, until the next card is drawn.
 pub(super) const USES: [(&str, u8); 2] = [("look", once::LOOK), ("tether", once::TETHER)];
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     pub(super) fn frog(&mut self, name: &str, text: &FrogText) {
         let place = format!("[frog.{name}]");
         let Some(seat) = self.seat(&place, name) else { return };
@@ -23,7 +23,7 @@ impl Builder<'_> {
             let who = if most == 0 { "RoboFrog" } else { "frog" };
             self.error(format!("{place} oomph = {oomph}: a {who} has at most {most} Ω"));
         }
-        let cards = self.rules.cards_of(seat);
+        let cards = self.rules.action_cards_of(seat);
         if text.deferred > 1 || text.aside.saturating_add(text.deferred) > cards {
             let (aside, deferred) = (text.aside, text.deferred);
             self.error(format!(
@@ -46,7 +46,7 @@ impl Builder<'_> {
             for tile in self.tiles(&place, tiles) {
                 let stack = Stack::Vault(self.rules.vault(seat), number - 1);
                 let fits = tile.is_land() && self.state.tiles.height(stack) < 3;
-                if !fits || !self.state.tiles.create(stack, tile) {
+                if !fits || !self.state.tiles.add_tile(stack, tile) {
                     self.error(format!("{place}: a slot holds up to three Land tiles and no Barrens"));
                 }
             }
@@ -55,7 +55,7 @@ impl Builder<'_> {
 
     fn gullet(&mut self, place: &str, seat: Seat, text: &str) {
         for tile in self.tiles(&format!("{place} gullet"), text) {
-            if !self.state.tiles.create_in_gullet(seat.index(), tile) {
+            if !self.state.tiles.add_tile_to_gullet(seat.index(), tile) {
                 return self.error(format!("{place} gullet: it holds four tiles"));
             }
         }
@@ -134,7 +134,7 @@ impl Builder<'_> {
         let knowers = match &text.known {
             Some(names) => self.seats(&format!("{place} known"), names, ' '),
             None if up => SeatSet::ALL,
-            None => self.rules.knowers(seat),
+            None => self.rules.card_knowers(seat),
         };
         let frog = self.state.frog_mut(seat);
         (frog.card, frog.up, frog.locked, frog.knowers) = (ability, up, locked, knowers);

@@ -6,7 +6,7 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::rules::Rules;
-use crate::setup::Rich;
+use crate::setup::RichLands;
 use crate::state::{MOST_CARDS, Place, State};
 use crate::steps::bonus;
 use crate::tile::{SEATS, SLOTS, Stack, Tile};
@@ -33,7 +33,7 @@ fn on_shard<'a>(rules: &Rules, state: &'a State) -> impl Iterator<Item = Tile> +
 }
 
 fn tiles(state: &State, problems: &mut Problems) {
-    for (kind, found) in (0..).zip(state.tiles.count()).filter(|(_, found)| *found > MOST_ALIKE) {
+    for (kind, found) in (0..).zip(state.tiles.tile_counts()).filter(|(_, found)| *found > MOST_ALIKE) {
         let name = Land::from_index(kind).map_or("barren", Land::name);
         problems.push(format_args!("[board] {found} tiles {name}: there are {MOST_ALIKE} at most"));
     }
@@ -50,10 +50,10 @@ fn backs(rules: &Rules, state: &State, problems: &mut Problems) {
 
 /// Checks that there are enough backs of Land: with hidden backs, chance draws one for every Land that is scored.
 fn bonuses(rules: &Rules, state: &State, problems: &mut Problems) {
-    if rules.setup.rich == Rich::Off && state.bonuses != bonus::all(rules) {
+    if rules.setup.rich == RichLands::Off && state.bonuses != bonus::all(rules) {
         return problems.push("[table] bonuses: this needs [options] rich");
     }
-    if rules.setup.rich != Rich::Hidden {
+    if rules.setup.rich != RichLands::Hidden {
         return;
     }
     let slots = (0..SEATS as u8).flat_map(|vault| (0..SLOTS as u8).map(move |slot| Stack::Vault(vault, slot)));
@@ -120,7 +120,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, problems: &mut Problems) {
     if rules.is_robo(seat) && (frog.place == Place::Waiting || frog.aside > 0 || frog.deferred > 0) {
         problems.push(format_args!("[frog.{name}]: a RoboFrog never waits and keeps no action cards"));
     }
-    if frog.deferred > 0 && !(frog.in_play() && powers.defer) {
+    if frog.deferred > 0 && !(frog.is_in_play() && powers.defer) {
         problems.push(format_args!("[frog.{name}] deferred: only a frog in play whose card defers can do so"));
     }
 }

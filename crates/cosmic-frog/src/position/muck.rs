@@ -1,17 +1,17 @@
 //! Muck in scenario text: what lies in the Outer Dimensions, and how much is left.
 
-use super::read::{Builder, File};
+use super::read::{PositionBuilder, PositionText};
 use crate::muck::{BOX, Muck, MuckState};
 use crate::rules::Rules;
 use crate::state::State;
 use std::fmt::Write;
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     /// Reads the muck in the dimensions. All other muck is in the supply, unless the text says how much.
-    pub(super) fn muck(&mut self, file: &File) {
-        let held = self.state.tiles.muck_held();
+    pub(super) fn muck(&mut self, file: &PositionText) {
+        let held = self.state.tiles.stored_muck();
         if !self.rules.has_muck() {
-            let gone = *self.state.tiles.muck_gone();
+            let gone = *self.state.tiles.destroyed_muck();
             let any = held != [0; 2] || gone != [0; 2] || !file.table.muck.is_empty();
             if any || *self.state.muck() != MuckState::NONE {
                 self.error("muck needs [options] find-muck = \"dice\" or \"chips\"");
@@ -36,7 +36,7 @@ impl Builder<'_> {
     }
 
     fn pool(&mut self, held: [u8; 2], supply: Option<u8>) {
-        let gone = *self.state.tiles.muck_gone();
+        let gone = *self.state.tiles.destroyed_muck();
         let state = &mut self.state;
         // Counts in a text may be very large, so a wider type adds them up.
         let lying = |muck: Muck| (1..=6).map(|dimension| u16::from(state.muck().lying(dimension, muck))).sum::<u16>();

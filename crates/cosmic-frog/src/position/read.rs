@@ -17,7 +17,7 @@ use tabletop::toml_text::{TomlError, TomlTable, TomlValue};
 use tabletop::{Seat, SeatSet};
 
 #[derive(Deserialize)]
-pub(super) struct File {
+pub(super) struct PositionText {
     #[serde(default)]
     board: BTreeMap<String, String>,
     #[serde(default)]
@@ -80,7 +80,7 @@ const MOST_COUNTED: u8 = 99;
 pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
     let mut document = parse(text)?;
     let mut options = document.remove_table("options").map_err(|error| in_text(error, text))?.unwrap_or_default();
-    let file: File = document.read().map_err(|error| in_text(error, text))?;
+    let file: PositionText = document.read().map_err(|error| in_text(error, text))?;
     if !options.contains("frogs") {
         let named = Colour::ALL.into_iter().filter(|colour| file.frog.contains_key(colour.name()));
         options.insert("frogs", TomlValue::of_texts(named.map(Colour::name)));
@@ -104,7 +104,7 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
 
 /// Reads a position for existing rules, such as a snapshot in a save.
 pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
-    let file: File = parse(text)?.read().map_err(|error| in_text(error, text))?;
+    let file: PositionText = parse(text)?.read().map_err(|error| in_text(error, text))?;
     build(rules, &file)
 }
 
@@ -124,10 +124,10 @@ fn board_hex(name: &str) -> Result<Hex, String> {
     hex.is_in_range().then_some(hex).ok_or_else(|| format!("rows and columns go from -{most} to {most}"))
 }
 
-fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
+fn build(rules: &Rules, file: &PositionText) -> Result<State, Vec<String>> {
     let mut state = State::empty(Frame::DrawCard);
-    state.drain_robots(rules);
-    let mut builder = Builder { rules, state, problems: Problems::default() };
+    state.clear_robo_oomph(rules);
+    let mut builder = PositionBuilder { rules, state, problems: Problems::default() };
     builder.board(&file.board);
     for (name, text) in &file.frog {
         builder.frog(name, text);
@@ -137,7 +137,7 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
     builder.abilities(&file.decks);
     builder.actions(&file.decks);
     builder.splinters(&file.decks);
-    let Builder { mut state, mut problems, .. } = builder;
+    let PositionBuilder { mut state, mut problems, .. } = builder;
     if problems.is_empty() {
         limits::check(rules, &state, &mut problems);
     }
@@ -148,13 +148,13 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
     Ok(state)
 }
 
-pub(super) struct Builder<'a> {
+pub(super) struct PositionBuilder<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: State,
     problems: Problems,
 }
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     pub(super) fn error(&mut self, reason: impl std::fmt::Display) {
         self.problems.push(reason);
     }
@@ -213,7 +213,7 @@ impl Builder<'_> {
         seats
     }
 
-    fn table(&mut self, table: &TableText, file: &File) {
+    fn table(&mut self, table: &TableText, file: &PositionText) {
         if table.fractures >= crate::state::TRACK {
             self.error("[table] fractures: a game that goes on has 0 to 5");
         }
@@ -247,8 +247,8 @@ impl Builder<'_> {
             self.bonuses(text);
         }
         let gone = self.counts("[table] gone", &table.gone, kinds);
-        self.state.tiles.set_gone(std::array::from_fn(|kind| gone[kind]));
-        self.state.tiles.set_muck_gone([gone[9], gone[10]]);
+        self.state.tiles.set_destroyed_counts(std::array::from_fn(|kind| gone[kind]));
+        self.state.tiles.set_destroyed_muck([gone[9], gone[10]]);
     }
 
     /// Reads "red 3 flux purple": words, each with an optional number behind it.

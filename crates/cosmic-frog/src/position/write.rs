@@ -22,16 +22,16 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     let _ = write!(out, "\n[table]\nfractures = {}\n", state.track);
     line(&mut out, "last", rules.colour(state.last).name());
     line(&mut out, "backs", &counts(Back::ALL.map(|back| (back.name(), state.backs[back as usize]))));
-    if rules.setup.rich != crate::setup::Rich::Off {
+    if rules.setup.rich != crate::setup::RichLands::Off {
         let left = crate::Land::ALL.map(|land| {
             let [normal, abundant, harmonious] = state.bonuses[land.index() as usize];
             format!("{} {normal} {abundant} {harmonious}", land.name())
         });
         line(&mut out, "bonuses", &left.join(" "));
     }
-    let gone = state.tiles.gone();
+    let gone = state.tiles.destroyed_counts();
     let kinds = crate::Land::ALL.map(|land| (land.name(), gone[land.index() as usize]));
-    let [regular, oozing] = *state.tiles.muck_gone();
+    let [regular, oozing] = *state.tiles.destroyed_muck();
     let others = [("barren", gone[8]), ("muck", regular), ("ooze", oozing)];
     line(&mut out, "gone", &counts(kinds.into_iter().chain(others)));
     muck::write(rules, state, &mut out);
@@ -85,7 +85,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
         let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
         line(out, "homeward", &shown.join(" "));
     }
-    if rules.owner(seat) != seat {
+    if rules.vault_owner(seat) != seat {
         return;
     }
     let slots =

@@ -26,14 +26,14 @@ pub(super) const GAIN: [u8; 5] = gains();
 
 /// A straight run of two to four neighbouring slots: a whole line or a part of one.
 #[derive(Clone, Copy)]
-pub(super) struct Run {
+pub(super) struct SlotRun {
     /// Slots from 0, in order along the line; only the first `len` count.
     pub slots: [u8; 4],
     /// Number of slots.
     pub len: u8,
 }
 
-impl Run {
+impl SlotRun {
     /// Returns the slots of the run, from 0.
     pub fn slots(&self) -> &[u8] {
         &self.slots[..self.len as usize]
@@ -44,7 +44,7 @@ impl Run {
 pub(super) const RUN_COUNT: usize = 24;
 
 /// All runs of two or more slots, the longest first. A set of runs is a bit mask over this list.
-pub(super) const RUNS: [Run; RUN_COUNT] = runs();
+pub(super) const RUNS: [SlotRun; RUN_COUNT] = runs();
 
 /// The runs that go through a slot.
 pub(super) const RUNS_AT: [u32; SLOTS] = runs_at();
@@ -64,8 +64,8 @@ const fn gains() -> [u8; 5] {
     gains
 }
 
-const fn runs() -> [Run; RUN_COUNT] {
-    let mut runs = [Run { slots: [0; 4], len: 0 }; RUN_COUNT];
+const fn runs() -> [SlotRun; RUN_COUNT] {
+    let mut runs = [SlotRun { slots: [0; 4], len: 0 }; RUN_COUNT];
     let mut count = 0;
     let mut len = 4;
     while len >= 2 {

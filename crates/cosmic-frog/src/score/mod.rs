@@ -14,13 +14,13 @@ use tabletop::{rule, rule_id};
 
 use crate::land::Land;
 use crate::tile::{Bonus, Stack, Tile, Tiles};
-use wild::Wild;
+use wild::MuckValues;
 
 pub use lines::{DIVERSITY_POINTS, LEVELS, LINE_POINTS, LINES, SLOTS};
 
 /// The Land of one Vault, slot by slot, from the bottom up. Index 0 is slot 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Stacks {
+pub struct VaultStacks {
     /// Numbers of Land kinds. Unused levels are 0, so that equal Vaults are equal values.
     cells: [[u8; LEVELS]; SLOTS],
     heights: [u8; SLOTS],
@@ -28,10 +28,10 @@ pub struct Stacks {
     harmony: [u8; 8],
 }
 
-impl Stacks {
+impl VaultStacks {
     /// Returns a Vault without Land.
-    pub fn new() -> Stacks {
-        Stacks::default()
+    pub fn new() -> VaultStacks {
+        VaultStacks::default()
     }
 
     /// Lays Land on top of a slot (from 0). Returns `false` and changes nothing if the slot is full or does not exist.
@@ -120,7 +120,7 @@ impl Line {
 
 /// What a Vault is worth, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Score {
+pub struct VaultScore {
     /// The most points that lines can give.
     pub placement: u16,
     /// Points for the domains present.
@@ -131,7 +131,7 @@ pub struct Score {
     pub lines: Vec<Line>,
 }
 
-impl Score {
+impl VaultScore {
     /// Returns placement and diversity together, with what muck adds to Harmonious Lands.
     pub fn total(&self) -> u16 {
         self.placement + self.diversity + self.harmony
@@ -140,45 +140,45 @@ impl Score {
 
 /// Returns the most points that lines can give: the exact maximum over all orders of removal, with what muck in them adds to
 /// Harmonious Lands.
-pub fn placement(stacks: &Stacks) -> u16 {
+pub fn line_points(stacks: &VaultStacks) -> u16 {
     rule!("SCO-1");
-    let wild = Wild::new(stacks);
+    let wild = MuckValues::new(stacks);
     let tiles = (0..SLOTS).flat_map(|slot| stacks.column(slot));
-    let alone: u16 = tiles.map(|&tile| u16::from(wild.alone(tile))).sum();
+    let alone: u16 = tiles.map(|&tile| u16::from(wild.single_points(tile))).sum();
     table::tables(stacks, &wild).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
 }
 
 /// Returns the points for the number of domains present.
-pub fn diversity(stacks: &Stacks) -> u16 {
+pub fn diversity_points(stacks: &VaultStacks) -> u16 {
     rule!("SCO-3");
     let domains = stacks.lands().fold(0u8, |mask, land| mask | 1 << land.domain());
     u16::from(DIVERSITY_POINTS[domains.count_ones() as usize])
 }
 
 /// Returns what the Vault of the RoboFrogs is worth: each Land as a line of one, diversity only if the option says so.
-pub fn robo(stacks: &Stacks, diverse: bool) -> u16 {
+pub fn robo_points(stacks: &VaultStacks, diverse: bool) -> u16 {
     rule!("SOLO-END-1");
     let alone: u16 = stacks.lands().map(|land| u16::from(land.points())).sum();
-    alone + if diverse { diversity(stacks) } else { 0 }
+    alone + if diverse { diversity_points(stacks) } else { 0 }
 }
 
 impl crate::Rules {
     /// Returns what the Vault of a frog is worth as the rules score it: its lines, domains and rich Lands, or those of RoboFrogs.
-    pub fn points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
+    pub fn vault_points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
         let vault = self.vault(seat);
-        let stacks = stacks(state.tiles(), vault);
+        let stacks = vault_stacks(state.tiles(), vault);
         if self.is_robo(seat) {
-            return robo(&stacks, self.setup.robo_diversity);
+            return robo_points(&stacks, self.setup.robo_diversity);
         }
-        placement(&stacks) + diversity(&stacks) + bonus(state.tiles(), vault)
+        line_points(&stacks) + diversity_points(&stacks) + bonus_points(state.tiles(), vault)
     }
 }
 
 /// Returns the value of a Vault, with an order of removal that reaches it.
-pub fn score(stacks: &Stacks) -> Score {
+pub fn score(stacks: &VaultStacks) -> VaultScore {
     rule!("SCO-1");
     rule!("SCO-2");
-    let wild = Wild::new(stacks);
+    let wild = MuckValues::new(stacks);
     rule!(if wild.any { rule_id!("FM-MUCK-10") } else { rule_id!("SCO-5") });
     let mut removal = Removal { stacks, wild, heights: stacks.heights, lines: Vec::new(), harmony: 0 };
     for table in table::tables(stacks, &wild) {
@@ -189,13 +189,13 @@ pub fn score(stacks: &Stacks) -> Score {
     }
     removal.loners();
     let placement = removal.lines.iter().map(|line| u16::from(line.points)).sum();
-    Score { placement, diversity: diversity(stacks), harmony: removal.harmony, lines: removal.lines }
+    VaultScore { placement, diversity: diversity_points(stacks), harmony: removal.harmony, lines: removal.lines }
 }
 
 /// A Vault while its lines are taken out.
 struct Removal<'a> {
-    stacks: &'a Stacks,
-    wild: Wild,
+    stacks: &'a VaultStacks,
+    wild: MuckValues,
     heights: [u8; SLOTS],
     lines: Vec<Line>,
     harmony: u16,
@@ -212,7 +212,7 @@ impl Removal<'_> {
             line.slots[i] = slot + 1;
             tiles[i] = self.stacks.cells[slot as usize][*height as usize];
         }
-        if let Some(scored) = self.wild.best(tiles[..slots.len()].iter().copied()) {
+        if let Some(scored) = self.wild.best_line(tiles[..slots.len()].iter().copied()) {
             line.tile = wild::tile(scored.kind);
             line.points = scored.points;
             self.harmony += u16::from(scored.harmony);
@@ -234,7 +234,7 @@ impl Removal<'_> {
 }
 
 /// Returns the domain of a Siphon: of its Land, or any if it is all muck; `None` if the slot is no Siphon (SIP-1, FM-MUCK-9).
-fn siphon(stacks: &Stacks, slot: usize) -> Option<Option<u8>> {
+fn siphon(stacks: &VaultStacks, slot: usize) -> Option<Option<u8>> {
     let [bottom, middle, top] = <[u8; LEVELS]>::try_from(stacks.column(slot)).ok()?;
     let fits = [(bottom, 0), (middle, 1), (top, 0)].into_iter().all(|(tile, high)| tile & 1 == high);
     let mut domains = [bottom, middle, top].into_iter().filter(|&tile| tile < wild::MUCK).map(|tile| tile / 2);
@@ -244,7 +244,7 @@ fn siphon(stacks: &Stacks, slot: usize) -> Option<Option<u8>> {
 
 /// Returns the domain of the Siphon in each slot, from slot 1 on; `None` for a slot without one. A Siphon of muck alone takes a
 /// domain that no other Siphon has.
-pub fn siphon_domains(stacks: &Stacks) -> [Option<u8>; SLOTS] {
+pub fn siphon_domains(stacks: &VaultStacks) -> [Option<u8>; SLOTS] {
     let mut domains = [None; SLOTS];
     let mut taken = 0u8;
     let mut free = [false; SLOTS];
@@ -269,7 +269,7 @@ pub fn siphon_domains(stacks: &Stacks) -> [Option<u8>; SLOTS] {
 }
 
 /// Returns the domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing.
-pub fn siphons(stacks: &Stacks) -> u8 {
+pub fn operating_siphons(stacks: &VaultStacks) -> u8 {
     siphon_domains(stacks).into_iter().flatten().fold(0, |domains, domain| {
         rule!("SIP-2");
         domains | 1 << domain
@@ -277,8 +277,8 @@ pub fn siphons(stacks: &Stacks) -> u8 {
 }
 
 /// Returns the Land and muck of a Vault of the game.
-pub fn stacks(tiles: &Tiles, vault: u8) -> Stacks {
-    let mut stacks = Stacks::new();
+pub fn vault_stacks(tiles: &Tiles, vault: u8) -> VaultStacks {
+    let mut stacks = VaultStacks::new();
     for slot in 0..SLOTS {
         let mut pile = [Tile::BARREN; LEVELS];
         let mut height = 0;
@@ -297,7 +297,7 @@ pub fn stacks(tiles: &Tiles, vault: u8) -> Stacks {
 }
 
 /// Returns the points for Abundant and Harmonious Lands of a Vault (VAR-RICH-1).
-pub fn bonus(tiles: &Tiles, vault: u8) -> u16 {
+pub fn bonus_points(tiles: &Tiles, vault: u8) -> u16 {
     let all = || (0..SLOTS as u8).flat_map(|slot| tiles.stack(Stack::Vault(vault, slot)));
     let mut points = 0;
     for tile in all() {

@@ -10,9 +10,9 @@
 
 use tabletop::rule;
 
-use super::Stacks;
+use super::VaultStacks;
 use super::lines::{GAIN, RUN_COUNT, RUNS, RUNS_AT, RUNS_OVER, SLOTS};
-use super::wild::{MUCK, Wild};
+use super::wild::{MUCK, MuckValues};
 
 /// Slots from the outermost loop of the pass to the innermost. The loop of a run's innermost slot handles the run for all
 /// states of the inner loops at once. Therefore the slots with few neighbours come last.
@@ -27,12 +27,12 @@ fn alike(one: u8, other: u8) -> bool {
 }
 
 /// Returns whether a tile has no equal at any level of a neighbouring slot, so that it scores alone in every order of removal.
-pub(super) fn is_loner(stacks: &Stacks, slot: usize, level: usize) -> bool {
+pub(super) fn is_loner(stacks: &VaultStacks, slot: usize, level: usize) -> bool {
     partners(stacks, slot, level) == 0
 }
 
 /// Returns the neighbouring slots that hold an equal tile, as a bit mask.
-fn partners(stacks: &Stacks, slot: usize, level: usize) -> u16 {
+fn partners(stacks: &VaultStacks, slot: usize, level: usize) -> u16 {
     let tile = stacks.cells[slot][level];
     let like = |other: usize| stacks.column(other).iter().any(|&other| alike(tile, other));
     let near = (0..SLOTS).filter(|&other| RUNS_OVER[slot][other] != 0 && like(other));
@@ -43,8 +43,8 @@ fn partners(stacks: &Stacks, slot: usize, level: usize) -> u16 {
 ///
 /// Loners are left out, which keeps the tables small. The result stays exact: in any order of removal a loner can go as soon
 /// as it is exposed, because it is in no run and going early only uncovers the tile below earlier.
-pub(super) fn tables(stacks: &Stacks, wild: &Wild) -> Vec<Table> {
-    let mut kept = Stacks::new();
+pub(super) fn tables(stacks: &VaultStacks, wild: &MuckValues) -> Vec<GainTable> {
+    let mut kept = VaultStacks::new();
     let mut linked = [0u16; SLOTS];
     let mut open = 0u16;
     for (slot, linked) in linked.iter_mut().enumerate() {
@@ -69,15 +69,15 @@ pub(super) fn tables(stacks: &Stacks, wild: &Wild) -> Vec<Table> {
             group = wider;
         }
         open &= !group;
-        tables.push(Table::new(&kept, wild, group));
+        tables.push(GainTable::new(&kept, wild, group));
     }
     tables
 }
 
 /// Best gains for every state of some of a Vault's slots.
-pub(super) struct Table {
-    stacks: Stacks,
-    wild: Wild,
+pub(super) struct GainTable {
+    stacks: VaultStacks,
+    wild: MuckValues,
     /// The slots searched, outermost first.
     order: Vec<usize>,
     /// For each place in `order`, the runs whose innermost slot is there.
@@ -90,9 +90,9 @@ pub(super) struct Table {
     best: Vec<u8>,
 }
 
-impl Table {
+impl GainTable {
     /// Searches the slots of `group` (a bit mask), taking all others as empty.
-    fn new(stacks: &Stacks, wild: &Wild, group: u16) -> Table {
+    fn new(stacks: &VaultStacks, wild: &MuckValues, group: u16) -> GainTable {
         rule!("VAU-2");
         let order: Vec<usize> = ORDER.into_iter().filter(|slot| group >> slot & 1 == 1).collect();
         let absent = (0..SLOTS).filter(|slot| group >> slot & 1 == 0);
@@ -109,7 +109,7 @@ impl Table {
         }
         let fall = RUNS.map(|run| run.slots().iter().map(|&slot| stride[slot as usize]).sum());
 
-        let mut table = Table { stacks: *stacks, wild: *wild, order, closing, stride, fall, best: vec![0; states] };
+        let mut table = GainTable { stacks: *stacks, wild: *wild, order, closing, stride, fall, best: vec![0; states] };
         table.fill(&mut [EMPTY; SLOTS], 0, 0, runs);
         table
     }
@@ -157,7 +157,7 @@ impl Table {
         if !self.wild.any {
             return Some(GAIN[run.len as usize]);
         }
-        self.wild.best(run.slots().iter().map(|&slot| tops[slot as usize])).map(|scored| scored.gain)
+        self.wild.best_line(run.slots().iter().map(|&slot| tops[slot as usize])).map(|scored| scored.gain)
     }
 
     /// Raises each of `width` states from `start` on to the gain plus the value of the state `fall` below it, if that is more.
@@ -183,7 +183,7 @@ impl Table {
             let gain = |slots: &[u8]| {
                 let all = slots.iter().all(|&slot| top(slot).is_some());
                 let tiles = slots.iter().filter_map(|&slot| top(slot));
-                if all { self.wild.best(tiles).map(|scored| scored.gain) } else { None }
+                if all { self.wild.best_line(tiles).map(|scored| scored.gain) } else { None }
             };
             let run = RUNS
                 .iter()

@@ -14,8 +14,8 @@ const PLACES: [(i8, i8); 9] = [(0, 3), (1, 2), (2, 1), (3, 0), (2, 0), (1, 1), (
 const DIRECTIONS: [(i8, i8); 3] = [(1, 0), (0, 1), (1, -1)];
 
 /// Returns a Vault from slot numbers and stacks, bottom to top.
-fn vault(slots: &[(usize, &[Land])]) -> Stacks {
-    let mut stacks = Stacks::new();
+fn vault(slots: &[(usize, &[Land])]) -> VaultStacks {
+    let mut stacks = VaultStacks::new();
     for &(slot, column) in slots {
         for &land in column {
             assert!(stacks.push(slot - 1, land));
@@ -34,8 +34,8 @@ impl Lcg {
     }
 
     /// Returns a Vault of this many tiles of the first few kinds of Land.
-    fn vault(&mut self, tiles: usize, kinds: usize) -> Stacks {
-        let mut stacks = Stacks::new();
+    fn vault(&mut self, tiles: usize, kinds: usize) -> VaultStacks {
+        let mut stacks = VaultStacks::new();
         while stacks.count() < tiles {
             stacks.push(self.below(9), Land::ALL[self.below(kinds)]);
         }
@@ -45,7 +45,7 @@ impl Lcg {
 
 type Columns = Vec<Vec<Land>>;
 
-fn columns(stacks: &Stacks) -> Columns {
+fn columns(stacks: &VaultStacks) -> Columns {
     (0..9).map(|slot| (0..3).filter_map(|level| stacks.land(slot, level)).collect()).collect()
 }
 
@@ -99,12 +99,12 @@ fn plain(columns: &Columns, whole: bool, known: &mut HashMap<Columns, u16>) -> u
     best
 }
 
-fn exhaustive(stacks: &Stacks, whole: bool) -> u16 {
+fn exhaustive(stacks: &VaultStacks, whole: bool) -> u16 {
     plain(&columns(stacks), whole, &mut HashMap::new())
 }
 
 /// Scores and replays the lines: each one straight, exposed, of one kind, worth its points; nothing is left over.
-fn replayed(stacks: &Stacks) -> Score {
+fn replayed(stacks: &VaultStacks) -> VaultScore {
     let score = score(stacks);
     let mut left = columns(stacks);
     let mut sum = 0;
@@ -121,8 +121,8 @@ fn replayed(stacks: &Stacks) -> Score {
     }
     assert!(left.iter().all(Vec::is_empty));
     assert_eq!(sum, score.placement);
-    assert_eq!(score.placement, placement(stacks));
-    assert_eq!(score.diversity, diversity(stacks));
+    assert_eq!(score.placement, line_points(stacks));
+    assert_eq!(score.diversity, diversity_points(stacks));
     score
 }
 
@@ -157,7 +157,7 @@ fn lines_follow_from_coordinates() {
     for line in LINES {
         assert!(straight.iter().any(|other| other == line || other.iter().rev().eq(line)), "{line:?}");
         assert_eq!(line.len() == 4, *line == [1, 2, 3, 4]);
-        let mut stacks = Stacks::new();
+        let mut stacks = VaultStacks::new();
         line.iter().for_each(|&slot| assert!(stacks.push(slot as usize - 1, Lake)));
         let score = replayed(&stacks);
         assert_eq!(score.lines.len(), 1);
@@ -171,18 +171,18 @@ fn every_length_of_every_kind() {
     for land in Land::ALL {
         let table = if land.is_high() { [2, 5, 9, 14] } else { [1, 3, 6, 10] };
         for len in 1..=4 {
-            let mut stacks = Stacks::new();
+            let mut stacks = VaultStacks::new();
             (0..len).for_each(|slot| assert!(stacks.push(slot, land)));
             assert_eq!(replayed(&stacks).placement, table[len - 1]);
         }
     }
     // Neighbours of two kinds score alone, even within a domain; so do equal tiles that are not neighbours.
-    assert_eq!(placement(&vault(&[(1, &[Hill]), (2, &[Mountain])])), 3);
-    assert_eq!(placement(&vault(&[(1, &[Hill]), (3, &[Hill]), (9, &[Hill])])), 3);
+    assert_eq!(line_points(&vault(&[(1, &[Hill]), (2, &[Mountain])])), 3);
+    assert_eq!(line_points(&vault(&[(1, &[Hill]), (3, &[Hill]), (9, &[Hill])])), 3);
     // A bent line does not count: 1-7 and 7-6 are neighbours, but 1-7-6 is not straight.
-    assert_eq!(placement(&vault(&[(1, &[Hill]), (7, &[Hill]), (6, &[Hill])])), 4);
+    assert_eq!(line_points(&vault(&[(1, &[Hill]), (7, &[Hill]), (6, &[Hill])])), 4);
     // A single stack is not a line.
-    assert_eq!(placement(&vault(&[(1, &[Hill, Hill, Hill])])), 3);
+    assert_eq!(line_points(&vault(&[(1, &[Hill, Hill, Hill])])), 3);
 }
 
 #[test]
@@ -200,11 +200,11 @@ fn less_than_a_whole_run() {
 #[test]
 fn diversity_by_domains() {
     let _proof = tabletop::proves!["SCO-3"];
-    assert_eq!(diversity(&Stacks::new()), 0);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Mountain, Hill])])), 0);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Lake])])), 2);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Lake]), (9, &[Desert])])), 5);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Lake]), (9, &[Mesa, Forest])])), 9);
+    assert_eq!(diversity_points(&VaultStacks::new()), 0);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Mountain, Hill])])), 0);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Lake])])), 2);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Lake]), (9, &[Desert])])), 5);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Lake]), (9, &[Mesa, Forest])])), 9);
 }
 
 #[test]
@@ -224,8 +224,8 @@ fn same_as_trying_everything() {
 #[test]
 fn empty_and_full() {
     let _proof = tabletop::proves!["SCO-1"];
-    assert_eq!(replayed(&Stacks::new()), Score { placement: 0, diversity: 0, harmony: 0, lines: Vec::new() });
-    let mut stacks = Stacks::new();
+    assert_eq!(replayed(&VaultStacks::new()), VaultScore { placement: 0, diversity: 0, harmony: 0, lines: Vec::new() });
+    let mut stacks = VaultStacks::new();
     for slot in 0..27 {
         assert!(stacks.push(slot % 9, Hill));
     }
@@ -240,7 +240,7 @@ fn empty_and_full() {
 
 #[test]
 fn stacks_hold_three() {
-    let mut stacks = Stacks::new();
+    let mut stacks = VaultStacks::new();
     assert!(!stacks.push(9, Hill));
     assert!(stacks.push(8, Hill) && stacks.push(8, Lake) && stacks.push(8, Mesa));
     assert!(!stacks.push(8, Hill));
@@ -252,7 +252,7 @@ fn stacks_hold_three() {
 #[test]
 fn siphons_by_domain() {
     let _proof = tabletop::proves!["SIP-1", "SIP-2"];
-    assert_eq!(siphons(&Stacks::new()), 0);
+    assert_eq!(operating_siphons(&VaultStacks::new()), 0);
     // Not full, or of two domains, or the wrong way round.
     let none = vault(&[
         (1, &[Hill, Mountain]),
@@ -263,12 +263,12 @@ fn siphons_by_domain() {
         (6, &[Hill, Hill, Mountain]),
         (7, &[Mountain, Mountain, Hill]),
     ]);
-    assert_eq!(siphons(&none), 0);
+    assert_eq!(operating_siphons(&none), 0);
     let stone: (usize, &[Land]) = (1, &[Hill, Mountain, Hill]);
-    assert_eq!(siphons(&vault(&[stone])), 0b0001);
-    assert_eq!(siphons(&vault(&[stone, (5, stone.1)])), 0b0001);
+    assert_eq!(operating_siphons(&vault(&[stone])), 0b0001);
+    assert_eq!(operating_siphons(&vault(&[stone, (5, stone.1)])), 0b0001);
     let all = vault(&[stone, (9, &[Desert, Mesa, Desert]), (8, &[Swamp, Lake, Swamp]), (4, &[Meadow, Forest, Meadow])]);
-    assert_eq!(siphons(&all), 0b1111);
+    assert_eq!(operating_siphons(&all), 0b1111);
 }
 
 mod muck;

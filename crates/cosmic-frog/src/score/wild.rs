@@ -2,9 +2,9 @@
 //! Its type matters only to the line that it is scored in, so the search can choose line by line.
 //!
 //! Tiles are numbers: 0 to 7 kinds of Land, 8 regular and 9 oozing muck, as their own types low and high. Start with
-//! [`Wild::best`].
+//! [`MuckValues::best_line`].
 
-use super::Stacks;
+use super::VaultStacks;
 use super::lines::{GAIN, LINE_POINTS};
 use crate::land::Land;
 use crate::muck::Muck;
@@ -16,7 +16,7 @@ pub(super) const MUCK: u8 = 8;
 
 /// What muck may count as in one Vault, and the points for that.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wild {
+pub(super) struct MuckValues {
     /// Types that muck may count as besides its own, a bit each.
     present: u8,
     /// Harmonious Lands by type: each adds a point for every Land of its type.
@@ -29,7 +29,7 @@ pub(super) struct Wild {
 
 /// How a line is scored best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Scored {
+pub(super) struct BestLine {
     /// The type of all its tiles.
     pub(super) kind: u8,
     /// What the line gives.
@@ -51,10 +51,10 @@ pub(super) fn tile(kind: u8) -> Tile {
     Land::from_index(kind).map(Tile::land).or(Tile::muck(muck)).unwrap_or(Tile::BARREN)
 }
 
-impl Wild {
-    pub(super) fn new(stacks: &Stacks) -> Wild {
+impl MuckValues {
+    pub(super) fn new(stacks: &VaultStacks) -> MuckValues {
         let present = stacks.lands().fold(0, |mask, land| mask | 1 << land.index());
-        let mut wild = Wild { present, harmony: stacks.harmony, alone: [0; 2], any: stacks.has_muck() };
+        let mut wild = MuckValues { present, harmony: stacks.harmony, alone: [0; 2], any: stacks.has_muck() };
         if !wild.any {
             return wild;
         }
@@ -78,7 +78,7 @@ impl Wild {
     }
 
     /// Returns the points of a tile that is scored alone.
-    pub(super) fn alone(&self, tile: u8) -> u8 {
+    pub(super) fn single_points(&self, tile: u8) -> u8 {
         match tile.checked_sub(MUCK) {
             Some(muck) => self.alone[usize::from(muck) % 2],
             None => LINE_POINTS[usize::from(is_high(tile))][1],
@@ -86,8 +86,8 @@ impl Wild {
     }
 
     /// Returns the best score of a line of these tiles; `None` if they cannot be a line that is worth more than its tiles alone.
-    pub(super) fn best(&self, tiles: impl Iterator<Item = u8>) -> Option<Scored> {
-        let mut line = Count { len: 0, muck: [0; 2] };
+    pub(super) fn best_line(&self, tiles: impl Iterator<Item = u8>) -> Option<BestLine> {
+        let mut line = LineContents { len: 0, muck: [0; 2] };
         let mut real = None;
         for tile in tiles {
             line.len += 1;
@@ -110,20 +110,20 @@ impl Wild {
     }
 
     #[inline]
-    fn scored(&self, line: Count, kind: u8) -> Option<Scored> {
-        let Count { len, muck: [regular, oozing] } = line;
+    fn scored(&self, line: LineContents, kind: u8) -> Option<BestLine> {
+        let LineContents { len, muck: [regular, oozing] } = line;
         let value = self.value(kind);
         // Subtract what the muck of the line would score in addition if it were alone. The line has no muck that cannot be this type.
         let less = regular * self.alone[0].saturating_sub(value) + oozing * self.alone[1].saturating_sub(value);
         let gain = GAIN[len].checked_sub(less)?;
         let harmony = (regular + oozing) * self.harmony.get(usize::from(kind)).copied().unwrap_or(0);
-        Some(Scored { kind, points: LINE_POINTS[usize::from(is_high(kind))][len], harmony, gain })
+        Some(BestLine { kind, points: LINE_POINTS[usize::from(is_high(kind))][len], harmony, gain })
     }
 }
 
 /// What a line is made of.
 #[derive(Clone, Copy)]
-struct Count {
+struct LineContents {
     len: usize,
     muck: [u8; 2],
 }

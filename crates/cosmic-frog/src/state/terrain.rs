@@ -8,7 +8,7 @@ use hexgrid::Cell;
 impl State {
     /// Puts a tile on a hex and updates the sets of hexes.
     pub(crate) fn lay(&mut self, rules: &Rules, cell: Cell, tile: Tile) -> bool {
-        if !self.tiles.create(Stack::Hex(cell), tile) {
+        if !self.tiles.add_tile(Stack::Hex(cell), tile) {
             return false;
         }
         self.covered(rules, cell, tile);

@@ -23,7 +23,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Mo
 }
 
 /// Returns whether there is such an answer.
-pub(crate) fn any(rules: &Rules, state: &State, seat: Seat) -> bool {
+pub(crate) fn has_legal(rules: &Rules, state: &State, seat: Seat) -> bool {
     state.may_reveal(rules, seat) || check_eat(rules, state, seat).is_ok()
 }
 
@@ -50,7 +50,7 @@ fn check_eat(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     eat_or_reveal(rules, state, seat, mv, sink);
     match state.frame() {
-        Frame::Combat(_) => combat::window::revealed(state),
+        Frame::Combat(_) => combat::window::reopen_after_reveal(state),
         // The frog may have eaten the only tile it could act on, or its card may allow nothing more.
         Frame::Action(action) => action.forfeit_if_stuck(rules, state, sink),
         _ => {}
@@ -60,7 +60,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
 fn eat_or_reveal<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if mv == Move::Eat {
         let amount = state.powers(rules, seat).eat;
-        state.tiles.crush_barren(seat.index());
+        state.tiles.destroy_gullet_barren(seat.index());
         emit!(sink, "ABI-RAVAGER", Event::Ate { seat });
         return regain(state, seat, amount, (Gain::Barren, rule_id!("ABI-RAVAGER")), sink);
     }

@@ -28,7 +28,7 @@ impl Step for Arrive {
             return Progress::Wait;
         }
         state.pop();
-        upheaval::due(state, self.seat);
+        upheaval::begin_if_due(state, self.seat);
         Progress::Continue
     }
 

@@ -7,7 +7,7 @@ use crate::land::Land;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::rules::Rules;
-use crate::setup::Rich;
+use crate::setup::RichLands;
 use crate::state::State;
 use crate::tile::{Bonus, Stack};
 use hexgrid::Cell;
@@ -68,7 +68,7 @@ pub(super) fn unknown_back(state: &State, stack: Stack) -> Option<UnknownBack> {
 
 /// Returns the backs of all types before any is drawn.
 pub(crate) fn all(rules: &Rules) -> [[u8; 3]; 8] {
-    if rules.setup.rich == Rich::Off {
+    if rules.setup.rich == RichLands::Off {
         return [[0; 3]; 8];
     }
     rule!("VAR-RICH-2");

@@ -5,7 +5,7 @@ use super::{Answer, possible};
 use crate::ability::Ability;
 use crate::die::Die;
 use crate::moves::Move;
-use crate::muck::chips::{ALL, Hand};
+use crate::muck::chips::{ALL, ChipHand};
 use crate::question::Question;
 use crate::state::{Card, State};
 use tabletop::RandomBelow;
@@ -77,11 +77,11 @@ pub(super) fn roll_one(die: Die, below: RandomBelow<'_>) -> Move {
 }
 
 /// Visits the chips that may lie at the places picked.
-pub(super) fn chips(hand: &Hand, each: &mut impl FnMut(Move, u32)) {
+pub(super) fn chips(hand: &ChipHand, each: &mut impl FnMut(Move, u32)) {
     hand.outcomes(|chips| each(Move::Chips(chips), 1));
 }
 
-pub(super) fn check_chips(hand: &Hand, question: Question, mv: Move) -> Answer {
+pub(super) fn check_chips(hand: &ChipHand, question: Question, mv: Move) -> Answer {
     let Move::Chips(chips) = mv else { return None };
     possible(chips <= ALL && hand.may_show(chips), question)
 }

@@ -41,7 +41,7 @@ impl Step for Deal {
         }
         state.abilities.draw(card.0);
         state.frog_mut(seat).dealt[slot] = card;
-        emit!(sink, "SET-9", Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
+        emit!(sink, "SET-9", Event::DrewAbility { seat, card, knowers: rules.card_knowers(seat) });
         state.replace(Frame::Deal(Deal { next: self.next + 1 }));
     }
 
@@ -61,7 +61,7 @@ impl Deal {
 fn receiver(rules: &Rules, next: u8) -> Option<(Seat, usize)> {
     let mut left = next as usize;
     for seat in rules.seats() {
-        let cards = if rules.owner(seat) == seat && !rules.is_robo(seat) { 2 } else { 1 };
+        let cards = if rules.vault_owner(seat) == seat && !rules.is_robo(seat) { 2 } else { 1 };
         if left < cards {
             return Some((seat, left));
         }

@@ -41,7 +41,7 @@ impl Step for Descend {
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         let Move::Descend(cell) = mv else { return None };
-        Some(fits(state, cell))
+        Some(check_place(state, cell))
     }
 
     fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
@@ -55,11 +55,11 @@ impl Step for Descend {
 
 /// Returns the free landless hexes that touch Aether.
 pub(crate) fn places(state: &State) -> CellSet {
-    state.edge.and(&state.bare).without(&state.occupied())
+    state.edge.and(&state.bare).without(&state.occupied_hexes())
 }
 
 /// Checks whether a frog may descend on this hex.
-pub(crate) fn fits(state: &State, cell: Cell) -> Result<(), Refusal> {
+pub(crate) fn check_place(state: &State, cell: Cell) -> Result<(), Refusal> {
     let fits = cell.is_on() && state.edge.contains(cell) && state.bare.contains(cell);
     match state.frog_at(cell) {
         _ if !fits => {

@@ -27,8 +27,8 @@ impl Step for Disgorge {
             state.pop();
             return Progress::Continue;
         }
-        if state.acts_alone(rules, seat) {
-            let mv = super::robo::stores::disgorged(rules, state, seat);
+        if state.is_played_by_rules(rules, seat) {
+            let mv = super::robo::stores::disgorge_move(rules, state, seat);
             self.apply(rules, state, mv, sink);
             return Progress::Continue;
         }
@@ -71,17 +71,17 @@ impl Step for Disgorge {
 
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let seat = self.seat;
-        let rule = if state.acts_alone(rules, seat) { rule_id!("SOLO-DIS-1") } else { rule_id!("DIS-1") };
+        let rule = if state.is_played_by_rules(rules, seat) { rule_id!("SOLO-DIS-1") } else { rule_id!("DIS-1") };
         match mv {
             Move::Store(slot) => {
                 if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
-                    state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
+                    state.tiles.move_from_gullet(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
                     let rule = if tile.as_muck().is_some() { rule_id!("FM-MUCK-7") } else { rule };
                     emit!(sink, rule, Event::Stored { seat, tile, slot });
                 }
             }
             Move::Crush => {
-                state.tiles.crush(seat.index());
+                state.tiles.destroy_gullet_top(seat.index());
                 emit!(sink, rule, Event::Crushed { seat });
             }
             _ => return state.pop(),

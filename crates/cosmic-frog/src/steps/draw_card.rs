@@ -17,7 +17,7 @@ pub(crate) struct DrawCard;
 impl Step for DrawCard {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         // Reset what a frog did since the last card was turned over.
-        state.first = crate::state::Kind::None;
+        state.first = crate::state::ActionKind::None;
         state.muck_mut().gathered = false;
         for frog in &mut state.frogs {
             frog.spent = false;
@@ -65,7 +65,7 @@ impl Step for DrawCard {
             Card::Frog(seat) => turn::begin(state, seat, false),
             Card::Flux => {
                 emit!(sink, "FLUX-1", Event::FluxBegins);
-                gather::flux(state, sink);
+                gather::drift_muck_out(state, sink);
                 // Against RoboFrogs the player chooses first.
                 let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };
                 state.push(Frame::Flux(Flux { seat: first, done: 0, stage: FluxStage::Choose }));

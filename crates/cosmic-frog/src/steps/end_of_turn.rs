@@ -7,12 +7,12 @@ use super::oomph::spend;
 use super::returning::Return;
 use super::turn::{begin as begin_turn, drift};
 use super::{Answer, Progress, Step, action, anytime, ask, peek};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{EndStage, Frame, Mode, NOBODY, Place, ReturnStage, State, once};
+use crate::state::{ActionMode, EndStage, Frame, NOBODY, Place, ReturnStage, State, once};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
@@ -155,12 +155,12 @@ fn go_to(state: &mut State, next: EndStage, to: u8) {
 fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     // Frogs that have returned come first, in the order of their return.
     rule!("OD-7");
-    let ready = |seat: &Seat| state.frog(*seat).in_play() && state.frog(*seat).aside > 0;
+    let ready = |seat: &Seat| state.frog(*seat).is_in_play() && state.frog(*seat).aside > 0;
     let next = state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready);
     let Some(seat) = next else { return go_to(state, EndStage::Offers, 0) };
     spend_cards(state, seat, 1, rule_id!("OD-5"), sink);
-    if action::any(rules, state, seat, Mode::Aside) {
-        state.push(Frame::Action(Action::new(seat, Mode::Aside)));
+    if action::has_legal(rules, state, seat, ActionMode::Aside) {
+        state.push(Frame::Action(Action::new(seat, ActionMode::Aside)));
     } else {
         emit!(sink, "OD-5", Event::Forfeited { seat });
     }
@@ -178,7 +178,7 @@ fn may_return(state: &State, seat: Seat) -> bool {
 
 /// Returns whether a deferred card must be used now, because its owner no longer has the card that deferred it.
 pub(crate) fn is_due(state: &State, seat: Seat) -> bool {
-    state.frog(seat).due && state.frog(seat).in_play()
+    state.frog(seat).due && state.frog(seat).is_in_play()
 }
 
 /// Marks a deferred card as due if the frog's new card does not have the power, and emits the event at once.
@@ -191,7 +191,7 @@ pub(crate) fn settle_deferral<S: Sink<Event>>(rules: &Rules, state: &mut State, 
 }
 
 fn may_use(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
-    if !state.powers(rules, seat).defer || !state.frog(seat).in_play() {
+    if !state.powers(rules, seat).defer || !state.frog(seat).is_in_play() {
         Err(Refusal::NoSuchPower)
     } else if state.frog(seat).deferred == 0 {
         Err(Refusal::NothingDeferred)
@@ -201,11 +201,11 @@ fn may_use(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 fn may_look(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
-    if !state.frog(seat).in_play() {
+    if !state.frog(seat).is_in_play() {
         return Err(Refusal::NoSuchPower);
     }
     rule!("ABI-6");
-    peek::may(rules, state, seat, state.purse(seat))
+    peek::check(rules, state, seat, state.spendable_oomph(seat))
 }
 
 fn has_timer(rules: &Rules, state: &State, seat: Seat) -> bool {
@@ -239,15 +239,15 @@ fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
         Err(Refusal::NoSuchPower)
     } else if frog.once & once::TETHER != 0 {
         Err(Refusal::OncePerTurn)
-    } else if state.purse(seat) < POWER {
-        Err(Refusal::PowerTooDear { needs: POWER, has: state.purse(seat) })
+    } else if state.spendable_oomph(seat) < POWER {
+        Err(Refusal::PowerTooDear { needs: POWER, has: state.spendable_oomph(seat) })
     } else {
         Ok(())
     }
 }
 
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::TETHER;
     go_to(state, EndStage::Returned, 0);
     drift(state, seat, 1, rule_id!("FM-TETHERBOUND"), sink);

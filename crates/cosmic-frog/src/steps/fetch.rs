@@ -44,12 +44,12 @@ impl Step for Fetch {
     /// Asks the lowest seat of the team.
     fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
         let Fetch { owner, steps } = self;
-        ask(state, rules.owner(owner), Question::Fetch { steps })
+        ask(state, rules.vault_owner(owner), Question::Fetch { steps })
     }
 
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let owner = self.owner;
-        anytime::legal(rules, state, rules.owner(owner), moves);
+        anytime::legal(rules, state, rules.vault_owner(owner), moves);
         moves.extend(out(rules, state, owner).map(Move::Fetch));
     }
 

@@ -1,11 +1,11 @@
 //! Aether Flux: every frog in play mutates, resists or selects (FLUX-1, FLUX-2).
 
 use super::end_of_turn::settle_deferral;
-use super::keep::bury;
+use super::keep::put_under_deck;
 use super::oomph::{regain, spend};
 use super::{Answer, Progress, Step, anytime, ask, chance};
 use crate::ability::Ability;
-use crate::event::{Event, Gain, Price};
+use crate::event::{Event, Expense, Gain};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -44,7 +44,7 @@ impl Step for Flux {
         }
         if done == rules.frogs {
             state.pop();
-        } else if state.frog(seat).in_play() {
+        } else if state.frog(seat).is_in_play() {
             rule!("FLUX-2");
             if state.powers(rules, seat).flux_regain && state.frog(seat).oomph < OOMPH {
                 regain(state, seat, OOMPH, (Gain::Flux, rule_id!("ABI-MUTAGENIC")), sink);
@@ -106,7 +106,7 @@ impl Step for Flux {
         let Flux { seat, done, stage } = self;
         match mv {
             Move::Resist => {
-                spend(state, seat, RESIST, Price::Flux, sink);
+                spend(state, seat, RESIST, Expense::Flux, sink);
                 emit!(sink, "FLUX-1", Event::Resisted { seat });
                 next(rules, state, seat, done);
             }
@@ -116,12 +116,12 @@ impl Step for Flux {
                 let (card, knowers) = (frog.card, frog.knowers);
                 frog.card = Ability::NONE;
                 frog.up = false;
-                bury(state, card, knowers);
+                put_under_deck(state, card, knowers);
                 emit!(sink, "FLUX-1", Event::Buried { seat, card, knowers });
                 state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Draw }));
             }
             Move::Select => {
-                spend(state, seat, SELECT, Price::Flux, sink);
+                spend(state, seat, SELECT, Expense::Flux, sink);
                 emit!(sink, "FLUX-1", Event::Selected { seat });
                 state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Select }));
             }
@@ -156,7 +156,7 @@ impl Step for Flux {
 fn robo_cards(rules: &Rules, state: &mut State, seat: Seat, done: u8) -> Progress {
     if done == rules.frogs {
         state.pop();
-    } else if state.frog(seat).in_play() && !state.abilities.is_empty() {
+    } else if state.frog(seat).is_in_play() && !state.abilities.is_empty() {
         return Progress::Wait;
     } else {
         let seat = Seat((seat.0 + 1) % rules.frogs);
@@ -179,7 +179,7 @@ fn choices(state: &State, seat: Seat) -> [Ability; 2] {
 
 /// Gives a frog the top card of the ability deck, face down; its person looks at it.
 fn draw<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let knowers = state.abilities.draw(card.0).union(rules.knowers(seat));
+    let knowers = state.abilities.draw(card.0).union(rules.card_knowers(seat));
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;
@@ -190,7 +190,7 @@ fn draw<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
 
 /// Puts the old and the new card into the hand. Which of them stays is secret, so the others no longer know a card they knew.
 fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let person = rules.knowers(seat);
+    let person = rules.card_knowers(seat);
     let knowers = state.abilities.draw(card.0).union(person);
     let frog = state.frog_mut(seat);
     frog.dealt[0] = card;
@@ -201,7 +201,7 @@ fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: A
 }
 
 fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let person: SeatSet = rules.knowers(seat);
+    let person: SeatSet = rules.card_knowers(seat);
     let frog = state.frog_mut(seat);
     let other = if frog.card == card { frog.dealt[0] } else { frog.card };
     frog.card = card;
@@ -209,7 +209,7 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     frog.up = false;
     frog.locked = false;
     frog.dealt[0] = Ability::NONE;
-    bury(state, other, person);
+    put_under_deck(state, other, person);
     emit!(sink, "FLUX-1", Event::Kept { seat, card, knowers: person });
     emit!(sink, "FLUX-1", Event::Buried { seat, card: other, knowers: person });
     settle_deferral(rules, state, seat, sink);

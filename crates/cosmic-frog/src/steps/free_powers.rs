@@ -5,11 +5,11 @@ use super::action::Action;
 use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::{Answer, action, peek, spew, target};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Mode, OOMPH, Place, Purpose, State, once};
+use crate::state::{ActionMode, Frame, OOMPH, Place, Purpose, State, once};
 use crate::tile::{SLOTS, Stack};
 use bitflags::bitflags;
 use hexgrid::{Cell, CellSet};
@@ -32,24 +32,24 @@ bitflags! {
 #[derive(Clone, Copy)]
 pub(crate) struct ActionContext {
     pub(crate) seat: Seat,
-    pub(crate) mode: Mode,
+    pub(crate) mode: ActionMode,
     pub(crate) extra_is_paid: bool,
     pub(crate) used: FreePowersUsed,
 }
 
 impl ActionContext {
     /// Reads the fields of an action frame.
-    pub(crate) fn new(seat: Seat, mode: Mode, paid: bool, before: u8) -> ActionContext {
+    pub(crate) fn new(seat: Seat, mode: ActionMode, paid: bool, before: u8) -> ActionContext {
         ActionContext { seat, mode, extra_is_paid: paid, used: FreePowersUsed::from_bits_retain(before) }
     }
 
     /// Returns the price that a step or tunnel makes due: it takes the extra action that it comes before.
     fn due(self) -> u8 {
-        if self.mode == Mode::Extra && !self.extra_is_paid { action::EXTRA } else { 0 }
+        if self.mode == ActionMode::Extra && !self.extra_is_paid { action::EXTRA } else { 0 }
     }
 
     pub(crate) fn own_turn(self, state: &State) -> bool {
-        matches!(self.mode, Mode::First | Mode::Extra | Mode::After) && state.last == self.seat
+        matches!(self.mode, ActionMode::First | ActionMode::Extra | ActionMode::After) && state.last == self.seat
     }
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
             return true;
         }
         let alike = if state.bare.contains(here) { state.bare } else { state.terrain.without(&state.bare) };
-        let far = if powers.tunnel && context.mode != Mode::After && pays_tunnel(state, context).is_ok() {
+        let far = if powers.tunnel && context.mode != ActionMode::After && pays_tunnel(state, context).is_ok() {
             alike
         } else {
             CellSet::EMPTY
@@ -98,8 +98,8 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
         Move::Stash(slot) => check_stash(rules, state, context, slot),
         Move::Drain(target, amount) => check_drain(rules, state, context, target, amount),
         Move::Spew(dir, distance) => spew::check(rules, state, context, dir, distance),
-        Move::Look if context.mode != Mode::First => return None,
-        Move::Look => peek::may(rules, state, context.seat, state.purse(context.seat)).and_then(|()| {
+        Move::Look if context.mode != ActionMode::First => return None,
+        Move::Look => peek::check(rules, state, context.seat, state.spendable_oomph(context.seat)).and_then(|()| {
             let mut after = *state;
             after.frog_mut(context.seat).oomph -= POWER;
             after.frog_mut(context.seat).spent = true;
@@ -111,7 +111,7 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
 
 fn check_step(rules: &Rules, state: &State, context: ActionContext, to: Cell) -> Result<(), Refusal> {
     let Place::Shard(here) = state.frog(context.seat).place else { return Err(Refusal::OnlyOnShard) };
-    if !state.powers(rules, context.seat).step || context.mode == Mode::After {
+    if !state.powers(rules, context.seat).step || context.mode == ActionMode::After {
         return Err(Refusal::NoSuchPower);
     }
     if context.used.contains(FreePowersUsed::STEP) {
@@ -125,7 +125,7 @@ fn check_step(rules: &Rules, state: &State, context: ActionContext, to: Cell) ->
 
 fn check_tunnel(rules: &Rules, state: &State, context: ActionContext, to: Cell) -> Result<(), Refusal> {
     let Place::Shard(here) = state.frog(context.seat).place else { return Err(Refusal::OnlyOnShard) };
-    if !state.powers(rules, context.seat).tunnel || context.mode == Mode::After {
+    if !state.powers(rules, context.seat).tunnel || context.mode == ActionMode::After {
         return Err(Refusal::NoSuchPower);
     }
     pays_tunnel(state, context)?;
@@ -141,7 +141,7 @@ fn pays_tunnel(state: &State, context: ActionContext) -> Result<(), Refusal> {
     if context.used.contains(FreePowersUsed::TUNNEL) {
         return Err(Refusal::OncePerTurn);
     }
-    let (needs, has) = (context.due() + POWER, state.purse(context.seat));
+    let (needs, has) = (context.due() + POWER, state.spendable_oomph(context.seat));
     if needs > has { Err(Refusal::PowerTooDear { needs, has }) } else { Ok(()) }
 }
 
@@ -151,24 +151,24 @@ fn free(state: &State, cell: Cell) -> bool {
 
 /// Checks whether the frog can pay the price and still has an action at its new place.
 fn moved(rules: &Rules, state: &State, context: ActionContext, to: Cell, price: u8) -> Result<(), Refusal> {
-    let has = state.purse(context.seat);
+    let has = state.spendable_oomph(context.seat);
     if price > has {
         return Err(Refusal::PowerTooDear { needs: price, has });
     }
     // A frog with a free slot or some Ω can always leap, so only a frog without both needs the slow check.
-    if state.room(context.seat) + has > price {
+    if state.gullet_room(context.seat) + has > price {
         return Ok(());
     }
     let mut after = *state;
     after.frog_mut(context.seat).place = Place::Shard(to);
     after.frog_mut(context.seat).oomph -= price;
     after.frog_mut(context.seat).spent |= price > 0;
-    still_acts(rules, &after, ActionContext { extra_is_paid: context.mode == Mode::Extra, ..context })
+    still_acts(rules, &after, ActionContext { extra_is_paid: context.mode == ActionMode::Extra, ..context })
 }
 
 fn still_acts(rules: &Rules, after: &State, context: ActionContext) -> Result<(), Refusal> {
-    let optional = context.mode == Mode::After || (context.mode == Mode::Extra && !context.extra_is_paid);
-    if optional || action::any_in(rules, after, context) { Ok(()) } else { Err(Refusal::WouldLeaveNoAction) }
+    let optional = context.mode == ActionMode::After || (context.mode == ActionMode::Extra && !context.extra_is_paid);
+    if optional || action::has_legal_in(rules, after, context) { Ok(()) } else { Err(Refusal::WouldLeaveNoAction) }
 }
 
 fn check_stash(rules: &Rules, state: &State, context: ActionContext, slot: u8) -> Result<(), Refusal> {
@@ -178,7 +178,7 @@ fn check_stash(rules: &Rules, state: &State, context: ActionContext, slot: u8) -
     if state.frog(context.seat).once & once::STASH != 0 {
         return Err(Refusal::OncePerTurn);
     }
-    let has = state.purse(context.seat);
+    let has = state.spendable_oomph(context.seat);
     if has < POWER {
         return Err(Refusal::PowerTooDear { needs: POWER, has });
     }
@@ -206,22 +206,22 @@ fn check_drain(rules: &Rules, state: &State, context: ActionContext, target: Sea
     if state.frog(context.seat).once & once::DRAIN != 0 {
         return Err(Refusal::OncePerTurn);
     }
-    if target.0 >= rules.frogs || !state.targetable(rules, context.seat, target) {
+    if target.0 >= rules.frogs || !state.can_target(rules, context.seat, target) {
         return Err(Refusal::NotTargetable);
     }
     // The frog spends the toll first, so it can regain that much more.
-    let lacks = OOMPH - state.frog(context.seat).oomph + state.toll(rules, target);
-    if amount == 0 || amount > most.min(state.drainable(rules, target)).min(lacks) {
+    let lacks = OOMPH - state.frog(context.seat).oomph + state.targeting_toll(rules, target);
+    if amount == 0 || amount > most.min(state.drainable_oomph(rules, target)).min(lacks) {
         return Err(Refusal::NothingToDrain);
     }
-    target::payable(rules, state, target, 0, state.purse(context.seat))
+    target::check_payable(rules, state, target, 0, state.spendable_oomph(context.seat))
 }
 
 fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::STASH;
     if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
-        state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
+        state.tiles.move_from_gullet(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
         emit!(sink, "ABI-BLINK", Event::Stored { seat, tile, slot });
     }
 }
@@ -243,7 +243,7 @@ pub(crate) fn apply<S: Sink<Event>>(
         }
         Move::Tunnel(to) => {
             if let Place::Shard(from) = go(state, context, to, FreePowersUsed::TUNNEL, context.due(), sink) {
-                spend(state, seat, POWER, Price::Power, sink);
+                spend(state, seat, POWER, Expense::Power, sink);
                 emit!(sink, "ABI-TELLURIC", Event::Tunnelled { seat, from, to });
             }
         }
@@ -264,8 +264,8 @@ fn go<S: Sink<Event>>(
     due: u8,
     sink: &mut S,
 ) -> Place {
-    spend(state, context.seat, due, Price::ExtraAction, sink);
-    let paid = context.extra_is_paid || context.mode == Mode::Extra;
+    spend(state, context.seat, due, Expense::ExtraAction, sink);
+    let paid = context.extra_is_paid || context.mode == ActionMode::Extra;
     let before = (context.used | power).bits();
     state.replace(Frame::Action(Action { seat: context.seat, mode: context.mode, paid, before }));
     std::mem::replace(&mut state.frog_mut(context.seat).place, Place::Shard(to))

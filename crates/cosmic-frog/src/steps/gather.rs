@@ -3,12 +3,12 @@
 use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::raid::{face, forget_chip};
-use super::{Answer, Progress, Step, anytime, ask, chance, harvest::digested, possible};
-use crate::die::{Die, Fight};
-use crate::event::{Event, Price};
+use super::{Answer, Progress, Step, anytime, ask, chance, harvest::emit_digested, possible};
+use crate::die::{Die, RollPurpose};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::Muck;
-use crate::muck::chips::{self, Hand, SHUFFLED};
+use crate::muck::chips::{self, ChipHand, SHUFFLED};
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// A chip drawn at random from all five.
-const ONE_OF_FIVE: Hand = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
+const ONE_OF_FIVE: ChipHand = ChipHand { layout: SHUFFLED, picked: 1, ..ChipHand::NONE };
 
 /// A frog attempts to gather muck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,7 +87,8 @@ impl Step for Gather {
             }
             (GatherStage::Roll, _) => chance::check_roll(self.roll_question(rules, state), mv),
             (GatherStage::Show, Move::Muck(muck)) => {
-                let is_possible = kinds(state).into_iter().any(|(kind, weight)| kind == muck && weight > 0);
+                let is_possible =
+                    hidden_muck_weights(state).into_iter().any(|(kind, weight)| kind == muck && weight > 0);
                 possible(is_possible, Question::Muck)
             }
             _ => None,
@@ -101,13 +102,13 @@ impl Step for Gather {
             Move::Pass => self.settle(rules, state),
             Move::Reroll(_) => {
                 rule!("FM-DREDGER");
-                spend(state, seat, POWER, Price::Power, sink);
+                spend(state, seat, POWER, Expense::Power, sink);
                 forget_chip(rules, state);
                 self.go_to(state, GatherStage::Roll);
             }
             Move::Roll(roll) => self.rolled(rules, state, roll, sink),
             Move::Chips(chips) => {
-                state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
+                state.muck_mut().hands[0] = ChipHand { shown: chips, ..ChipHand::NONE };
                 emit!(sink, "FM-CHIP-6", Event::ChipsShown { seat, chips });
                 self.rolled(rules, state, chips::sum(chips) + die(rules, state, seat) as u8, sink);
             }
@@ -125,7 +126,7 @@ impl Step for Gather {
             GatherStage::Roll if rules.has_chips() => chance::chips(&ONE_OF_FIVE, each),
             GatherStage::Roll => chance::rolls(self.roll_question(rules, state), each),
             _ => {
-                let kinds = kinds(state).into_iter().filter(|(_, weight)| *weight > 0);
+                let kinds = hidden_muck_weights(state).into_iter().filter(|(_, weight)| *weight > 0);
                 kinds.for_each(|(muck, weight)| each(Move::Muck(muck), weight));
             }
         }
@@ -146,7 +147,7 @@ impl Gather {
 
     fn roll_question(self, rules: &Rules, state: &State) -> Question {
         let seat = self.seat;
-        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid }
+        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: RollPurpose::Raid }
     }
 
     fn rolled<S: Sink<Event>>(self, rules: &Rules, state: &mut State, roll: u8, sink: &mut S) {
@@ -168,8 +169,8 @@ impl Gather {
         state.muck_mut().dimensions[usize::from(dimension) - 1][lay as usize] -= 1;
         emit!(sink, rule_of(dredge), Event::Gathered { seat, dimension, muck: kind });
         if let Some(tile) = Tile::muck(kind) {
-            let out = state.tiles.gain(seat.index(), tile);
-            digested(seat, out, sink);
+            let out = state.tiles.gain_new_tile(seat.index(), tile);
+            emit_digested(seat, out, sink);
         }
     }
 }
@@ -224,7 +225,7 @@ pub(crate) fn begin_dredge(rules: &Rules, state: &mut State, seat: Seat, dimensi
 
 /// Returns the colour of the die: white, or that of a card that the frog kept.
 fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
-    state.powers(rules, seat).die(Fight::Raid)
+    state.powers(rules, seat).die(RollPurpose::Raid)
 }
 
 /// Returns whether an attempt succeeds: dice must exceed the target, a chip with the bonus of its icon must reach it (FM-CHIP-4).
@@ -233,7 +234,7 @@ pub(crate) fn succeeds(rules: &Rules, roll: u8, target: u8) -> bool {
 }
 
 /// Returns how many faces of the die, or chips, are enough for an attempt, and how many there are.
-pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, target: u8) -> (u32, u32) {
+pub(crate) fn winning_faces(rules: &Rules, state: &State, seat: Seat, target: u8) -> (u32, u32) {
     let die = die(rules, state, seat);
     let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };
     let all = faces.len() as u32;
@@ -241,7 +242,7 @@ pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, target: u8) -> (u3
 }
 
 fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<(), Refusal> {
-    let has = state.purse(seat);
+    let has = state.spendable_oomph(seat);
     if !dredge || !state.powers(rules, seat).reroll_raid {
         Err(Refusal::NoReroll)
     } else if has < POWER {
@@ -252,7 +253,7 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<
 }
 
 /// Returns the kinds that a hidden muck land may be, with their weights.
-pub(crate) fn kinds(state: &State) -> [(Muck, u32); 2] {
+pub(crate) fn hidden_muck_weights(state: &State) -> [(Muck, u32); 2] {
     Muck::SEEN.map(|muck| (muck, u32::from(state.muck().pool[muck as usize - 1])))
 }
 
@@ -262,7 +263,7 @@ fn rule_of(dredge: bool) -> RuleId {
 }
 
 /// Moves every muck land out by one dimension in Aether Flux (FM-MUCK-5).
-pub(crate) fn flux<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+pub(crate) fn drift_muck_out<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let muck = state.muck_mut();
     if muck.dimensions == [[0; 3]; 6] {
         return;
@@ -271,7 +272,7 @@ pub(crate) fn flux<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     muck.dimensions.copy_within(0..5, 1);
     muck.dimensions[0] = [0; 3];
     for kind in Muck::SEEN {
-        state.tiles.note_muck_gone(kind, last[kind as usize]);
+        state.tiles.count_destroyed_muck(kind, last[kind as usize]);
     }
     emit!(sink, "FM-MUCK-5", Event::MuckDrifted { lost: last.iter().sum() });
 }

@@ -41,7 +41,7 @@ impl Step for Harvest {
         }
         terrain::note_back(state, tile, back, sink);
         if state.frame() != Frame::Score {
-            upheaval::due(state, seat);
+            upheaval::begin_if_due(state, seat);
         }
     }
 
@@ -100,15 +100,15 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell
     } else {
         (rule_id!("ABI-WHIPTONGUE"), rule_id!("FM-PUR-7"))
     };
-    emit!(sink, rule, Event::Harvested { seat, tile: tile.face(), cell });
-    let out = state.tiles.take(Stack::Hex(cell), seat.index());
+    emit!(sink, rule, Event::Harvested { seat, tile: tile.without_back(), cell });
+    let out = state.tiles.move_to_gullet(Stack::Hex(cell), seat.index());
     state.uncovered(rules, cell, tile);
-    digested(seat, out, sink);
+    emit_digested(seat, out, sink);
     terrain::check_ground(state, cell, groundless, sink);
 }
 
 /// Emits the event for a tile that a full Gullet pushed out at its bottom.
-pub(crate) fn digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
+pub(crate) fn emit_digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
     if let Some(tile) = out {
         emit!(sink, "GUL-2", Event::Digested { seat, tile });
     }

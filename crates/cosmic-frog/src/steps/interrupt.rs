@@ -31,7 +31,7 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refu
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     anytime::turn_up(state, seat, rule_id!("ABI-8"), sink);
     match state.frame() {
-        Frame::Combat(_) if state.combat.sides.contains(&seat) => combat::window::revealed(state),
+        Frame::Combat(_) if state.combat.sides.contains(&seat) => combat::window::reopen_after_reveal(state),
         // The card may make the last possible action too expensive.
         Frame::Action(action) => action.forfeit_if_stuck(rules, state, sink),
         Frame::DrawCard | Frame::EndOfTurn(_) => end_of_turn::reopen(rules, state, seat),

@@ -38,7 +38,7 @@ impl Step for Keep {
 
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let Move::Keep(seat, card) = mv else { return };
-        let knowers = rules.knowers(seat);
+        let knowers = rules.card_knowers(seat);
         let frog = state.frog_mut(seat);
         frog.card = card;
         frog.knowers = knowers;
@@ -81,11 +81,11 @@ pub(crate) fn choices(rules: &Rules, state: &State, seat: Seat) -> [Ability; 8] 
 
 /// Puts the cards that were not kept under the deck, in seat order and not in the order of the answers.
 fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    for seat in rules.seats().filter(|&seat| rules.owner(seat) == seat) {
-        let knowers = rules.knowers(seat);
+    for seat in rules.seats().filter(|&seat| rules.vault_owner(seat) == seat) {
+        let knowers = rules.card_knowers(seat);
         let others = choices(rules, state, seat);
         for card in others.into_iter().filter(|&card| card != Ability::NONE) {
-            bury(state, card, knowers);
+            put_under_deck(state, card, knowers);
             emit!(sink, "SET-9", Event::Buried { seat, card, knowers });
         }
     }
@@ -95,7 +95,7 @@ fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut 
 }
 
 /// Puts a card under the ability deck.
-pub(crate) fn bury(state: &mut State, card: Ability, knowers: SeatSet) {
+pub(crate) fn put_under_deck(state: &mut State, card: Ability, knowers: SeatSet) {
     if card.is_known() {
         state.abilities.put_under(card.0, knowers);
     } else if card == Ability::UNSEEN {

@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::setup::{Layout, Rich};
+use crate::setup::{Layout, RichLands};
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
@@ -68,7 +68,7 @@ impl Step for LayoutStep {
         let tile = Tile::land(land);
         state.lay(rules, cell, tile);
         emit!(sink, "SET-7", Event::Laid { tile, cell });
-        let rich = rules.setup.rich == Rich::Open;
+        let rich = rules.setup.rich == RichLands::Open;
         if rules.setup.layout == Layout::Drafted {
             state.replace(Frame::Layout(LayoutStep { seat: next_to_lay(rules, self.seat) }));
         }

@@ -4,14 +4,14 @@
 use super::combat::declare;
 use super::oomph::spend;
 use super::{Answer, Progress, Step, anytime, ask, target};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
-use crate::muck::Sight;
+use crate::muck::LineOfSight;
 use crate::powers::Powers;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Means, Mode, Place, State};
+use crate::state::{ActionMode, AttackMeans, Frame, Place, State};
 use hexgrid::{Cell, Dir};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
@@ -66,7 +66,7 @@ impl Step for LureStep {
         if mv == Move::Heed {
             return self.heed(rules, state, sink);
         }
-        spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
+        spend(state, target, price(rules, state, seat, target), Expense::Aggro, sink);
         let powers = [seat, target].map(|seat| state.powers(rules, seat));
         let rule = match powers {
             [_, target] if target.calm => rule_id!("FM-NULLCROAK"),
@@ -84,22 +84,22 @@ impl LureStep {
         let LureStep { seat, target: lured } = self;
         state.pop();
         emit!(sink, "FM-COM-6", Event::Lured { seat: lured, by: seat });
-        let how = (Mode::Lured, 0);
-        let purse = state.purse(lured);
+        let how = (ActionMode::Lured, 0);
+        let purse = state.spendable_oomph(lured);
         match (state.frog(lured).place, state.frog(seat).place) {
-            (Place::Aether, Place::Aether) if target::payable(rules, state, seat, 0, purse).is_ok() => {
-                declare::strike(rules, state, [lured, seat], Means::Ram, how, sink);
+            (Place::Aether, Place::Aether) if target::check_payable(rules, state, seat, 0, purse).is_ok() => {
+                declare::strike(rules, state, [lured, seat], AttackMeans::Ram, how, sink);
             }
             (Place::Shard(from), Place::Shard(to)) => {
                 let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return };
-                let price = distance.saturating_sub(state.room(lured));
+                let price = distance.saturating_sub(state.gullet_room(lured));
                 let reaches = price <= purse.min(STRIDE)
                     && stretch(rules, state, from, dir) >= distance
-                    && target::payable(rules, state, seat, price, purse).is_ok();
+                    && target::check_payable(rules, state, seat, price, purse).is_ok();
                 if !reaches {
                     return approach(rules, state, [lured, seat], (from, dir, distance), sink);
                 }
-                declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
+                declare::attack(rules, state, lured, to, (AttackMeans::Leap, dir, price), how, sink);
             }
             _ => return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat }),
         }
@@ -117,13 +117,13 @@ fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: 
     }
     rule!("FM-COM-3");
     match (state.sees(rules, seat, other), past_frogs) {
-        (Sight::None, _) => Err(Refusal::NoMind),
-        (Sight::Blocked, None) => Err(Refusal::Obstructed),
-        (Sight::Blocked, Some(rule)) => {
+        (LineOfSight::None, _) => Err(Refusal::NoMind),
+        (LineOfSight::Blocked, None) => Err(Refusal::Obstructed),
+        (LineOfSight::Blocked, Some(rule)) => {
             rule!(rule);
             Ok(())
         }
-        (Sight::Clear, _) => Ok(()),
+        (LineOfSight::Clear, _) => Ok(()),
     }
 }
 
@@ -131,7 +131,7 @@ fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: 
 pub(crate) fn check_mind(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     let past_frogs = state.powers(rules, seat).mind_past_frogs.then_some(rule_id!("FM-ECHOMIND"));
     reachable(rules, state, seat, other, past_frogs)?;
-    target::payable(rules, state, other, 0, purse)
+    target::check_payable(rules, state, other, 0, purse)
 }
 
 /// Checks whether a frog may use AGGRO on another.
@@ -143,7 +143,7 @@ pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat,
         (false, false) => None,
     };
     reachable(rules, state, seat, other, past_frogs)?;
-    target::payable(rules, state, other, 0, purse)
+    target::check_payable(rules, state, other, 0, purse)
 }
 
 /// Begins this step: the target is settled and answers.
@@ -172,11 +172,11 @@ fn stretch(rules: &Rules, state: &State, from: Cell, dir: Dir) -> u8 {
     if !rules.setup.surge {
         return u8::MAX;
     }
-    let mut cell = rules.next(from, dir);
+    let mut cell = rules.neighbour(from, dir);
     let mut distance = 0;
     while cell.is_on() && state.terrain.contains(cell) {
         distance += 1;
-        cell = rules.next(cell, dir);
+        cell = rules.neighbour(cell, dir);
     }
     distance
 }
@@ -189,12 +189,13 @@ fn approach<S: Sink<Event>>(
     (from, dir, distance): (Cell, Dir, u8),
     sink: &mut S,
 ) {
-    let room = state.room(lured);
-    let most = (room + state.purse(lured).min(STRIDE)).min(stretch(rules, state, from, dir)).min(distance - 1);
+    let room = state.gullet_room(lured);
+    let most =
+        (room + state.spendable_oomph(lured).min(STRIDE)).min(stretch(rules, state, from, dir)).min(distance - 1);
     let mut cell = from;
     let mut best = None;
     for step in 1..=most {
-        cell = rules.next(cell, dir);
+        cell = rules.neighbour(cell, dir);
         if cell.is_on() && state.terrain.contains(cell) && state.frog_at(cell).is_none() {
             best = Some((step, cell));
         }
@@ -202,7 +203,7 @@ fn approach<S: Sink<Event>>(
     let Some((step, cell)) = best else {
         return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat });
     };
-    spend(state, lured, step.saturating_sub(room), Price::Leap, sink);
+    spend(state, lured, step.saturating_sub(room), Expense::Leap, sink);
     state.frog_mut(lured).place = Place::Shard(cell);
     emit!(sink, "FM-COM-6", Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
 }

@@ -112,7 +112,7 @@ macro_rules! with_step {
                 $code
             }
             Frame::Score => {
-                let $step = score::Score;
+                let $step = score::ScoreStep;
                 $code
             }
             Frame::Layout($step) => $code,
@@ -149,7 +149,7 @@ macro_rules! with_step {
 
 /// Returns a question to a frog, which the frog that possesses it answers.
 pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Pending<Question> {
-    Pending::Seat(Decision { by: state.answerer(seat), seat, question })
+    Pending::Seat(Decision { by: state.answering_seat(seat), seat, question })
 }
 
 /// Returns the result of checking a move of chance.

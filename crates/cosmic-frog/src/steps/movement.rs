@@ -17,11 +17,14 @@ pub(crate) struct Reach {
 /// Returns what lies on the six target lines as far as empty slots and Ω carry.
 pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse: u8) -> Reach {
     rule!("LEAP-1");
-    let far = state.stride(rules, seat) + purse;
-    let aether = aether_distance(rules, state, from).saturating_sub(state.stride(rules, seat));
+    let far = state.free_leap_range(rules, seat) + purse;
+    let aether = aether_distance(rules, state, from).saturating_sub(state.free_leap_range(rules, seat));
     rule!("TGT-1");
-    let hexes =
-        if rules.setup.surge { unbroken(rules, state, from, far) } else { rules.lines(from, far).and(&state.terrain) };
+    let hexes = if rules.setup.surge {
+        unbroken(rules, state, from, far)
+    } else {
+        rules.straight_cells(from, far).and(&state.terrain)
+    };
     Reach { hexes, aether: (aether <= purse).then_some(aether) }
 }
 
@@ -31,7 +34,7 @@ fn unbroken(rules: &Rules, state: &State, from: Cell, far: u8) -> CellSet {
     for dir in Dir::ALL {
         let mut cell = from;
         for _ in 0..far {
-            cell = rules.next(cell, dir);
+            cell = rules.neighbour(cell, dir);
             if !cell.is_on() || !state.terrain.contains(cell) {
                 break;
             }
@@ -44,8 +47,8 @@ fn unbroken(rules: &Rules, state: &State, from: Cell, far: u8) -> CellSet {
 /// Returns how far away the nearest Aether on a target line is, on the mat or where a line leaves it.
 fn aether_distance(rules: &Rules, state: &State, from: Cell) -> u8 {
     rule!("LEAP-2");
-    let off = rules.off(from);
-    let open = |distance: &u8| !rules.lines(from, *distance).without(&state.terrain).is_empty();
+    let off = rules.distance_to_border(from);
+    let open = |distance: &u8| !rules.straight_cells(from, *distance).without(&state.terrain).is_empty();
     (1..off).find(open).unwrap_or(off)
 }
 
@@ -61,7 +64,7 @@ pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, pur
         rule!("VAR-SURGE");
         return Err(Refusal::SurgeInTheWay);
     }
-    let price = distance.saturating_sub(state.stride(rules, seat));
+    let price = distance.saturating_sub(state.free_leap_range(rules, seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok((dir, price)) }
 }
 
@@ -69,7 +72,7 @@ pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, pur
 fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8) -> bool {
     let mut cell = from;
     (1..distance).any(|_| {
-        cell = rules.next(cell, dir);
+        cell = rules.neighbour(cell, dir);
         !cell.is_on() || !state.terrain.contains(cell)
     })
 }
@@ -77,7 +80,7 @@ fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8)
 /// Returns the price of a LEAP into the Aether, by the nearest way.
 pub(crate) fn aether_price(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<u8, Refusal> {
     let Place::Shard(from) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
-    let price = aether_distance(rules, state, from).saturating_sub(state.stride(rules, seat));
+    let price = aether_distance(rules, state, from).saturating_sub(state.free_leap_range(rules, seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok(price) }
 }
 
@@ -98,6 +101,6 @@ pub(crate) fn at_edge(state: &State, cell: Cell) -> Result<(), Refusal> {
 /// Returns whether the neighbour across this edge is Aether.
 pub(crate) fn edge_is_open(rules: &Rules, state: &State, cell: Cell, edge: Dir) -> bool {
     rule!("TGT-4");
-    let next = rules.next(cell, edge);
+    let next = rules.neighbour(cell, edge);
     !next.is_on() || !state.terrain.contains(next)
 }

@@ -1,11 +1,11 @@
 //! Ω: spending and regaining (OOM-1).
 
-use crate::event::{Event, Gain, Price};
+use crate::event::{Event, Expense, Gain};
 use crate::state::{OOMPH, State};
 use tabletop::{RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Moves Ω from available to expended. The caller has checked that the frog has enough.
-pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, price: Price, sink: &mut S) {
+pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, price: Expense, sink: &mut S) {
     if amount == 0 {
         return;
     }
@@ -21,16 +21,16 @@ pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, p
 }
 
 /// Returns the rule that asks for a price.
-const fn rule_of(price: Price) -> RuleId {
+const fn rule_of(price: Expense) -> RuleId {
     match price {
-        Price::ExtraAction => rule_id!("TURN-4"),
-        Price::Leap => rule_id!("LEAP-1"),
-        Price::Slipstream => rule_id!("SLIP-1"),
-        Price::Combat => rule_id!("COM-2"),
-        Price::Power => rule_id!("ABI-3"),
-        Price::Toll => rule_id!("ABI-CAMOUFLAGE"),
-        Price::Flux => rule_id!("FLUX-1"),
-        Price::Aggro => rule_id!("FM-COM-5"),
+        Expense::ExtraAction => rule_id!("TURN-4"),
+        Expense::Leap => rule_id!("LEAP-1"),
+        Expense::Slipstream => rule_id!("SLIP-1"),
+        Expense::Combat => rule_id!("COM-2"),
+        Expense::Power => rule_id!("ABI-3"),
+        Expense::Toll => rule_id!("ABI-CAMOUFLAGE"),
+        Expense::Flux => rule_id!("FLUX-1"),
+        Expense::Aggro => rule_id!("FM-COM-5"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::{Answer, Step, anytime, ask, chance};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -43,8 +43,8 @@ impl Step for Peek {
         let seat = self.seat;
         match mv {
             Move::Card(card) => {
-                let knowers = rules.knowers(state.answerer(seat)).union(rules.knowers(seat));
-                state.actions.look(card.index() as u8, knowers);
+                let knowers = rules.card_knowers(state.answering_seat(seat)).union(rules.card_knowers(seat));
+                state.actions.show_top_to(card.index() as u8, knowers);
                 emit!(sink, "ABI-TEMPORUS", Event::Peeked { seat, card: Some(card), knowers });
                 state.replace(Frame::Peek(Peek { seat, seen: true }));
             }
@@ -62,7 +62,7 @@ impl Step for Peek {
     }
 }
 
-pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<(), Refusal> {
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<(), Refusal> {
     if !state.powers(rules, seat).look {
         Err(Refusal::NoSuchPower)
     } else if state.frog(seat).once & once::LOOK != 0 {
@@ -77,7 +77,7 @@ pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result
 }
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::LOOK;
     state.push(Frame::Peek(Peek { seat, seen: false }));
 }

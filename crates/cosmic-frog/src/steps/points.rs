@@ -14,7 +14,7 @@ use tabletop::{Pending, Seat, Sink, emit, rule_id};
 
 /// A frog in the Outer Dimensions spends points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Points {
+pub struct PointsStep {
     /// Who spends them.
     pub seat: Seat,
     /// How many are left.
@@ -23,10 +23,10 @@ pub struct Points {
     pub tries: u8,
 }
 
-impl Step for Points {
+impl Step for PointsStep {
     /// Spends the points one by one. In a dimension with nothing to gather, a point is spent on drifting without a question.
     fn advance<S: Sink<Event>>(self, _: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        let Points { seat, left, .. } = self;
+        let PointsStep { seat, left, .. } = self;
         let here = dimension_of(state, seat);
         if left == 0 || here == 0 {
             state.pop();
@@ -37,13 +37,13 @@ impl Step for Points {
         }
         let muck = state.muck();
         let steps = (1..left.min(here)).find(|steps| muck.any(here - steps)).unwrap_or(left.min(here));
-        state.replace(Frame::Points(Points { left: left - steps, ..self }));
+        state.replace(Frame::Points(PointsStep { left: left - steps, ..self }));
         drift(state, seat, steps, rule_id!("FM-MUCK-2"), sink);
         Progress::Continue
     }
 
     fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
-        let Points { seat, left, .. } = self;
+        let PointsStep { seat, left, .. } = self;
         ask(state, seat, Question::Points { left })
     }
 
@@ -65,12 +65,12 @@ impl Step for Points {
     }
 
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-        let Points { seat, left, tries } = self;
+        let PointsStep { seat, left, tries } = self;
         let Move::Gather(muck) = mv else {
-            state.replace(Frame::Points(Points { left: left - 1, ..self }));
+            state.replace(Frame::Points(PointsStep { left: left - 1, ..self }));
             return drift(state, seat, 1, rule_id!("FM-MUCK-2"), sink);
         };
-        state.replace(Frame::Points(Points { seat, left: left - 1, tries: tries + 1 }));
+        state.replace(Frame::Points(PointsStep { seat, left: left - 1, tries: tries + 1 }));
         state.muck_mut().gathered = true;
         let target = target(rules, tries);
         let dimension = dimension_of(state, seat);
@@ -81,7 +81,7 @@ impl Step for Points {
 /// Begins this step: the total rolled or drawn is the number of points to spend.
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, points: u8, sink: &mut S) {
     emit!(sink, "FM-MUCK-2", Event::PointsGiven { seat, points });
-    state.push(Frame::Points(Points { seat, left: points, tries: 0 }));
+    state.push(Frame::Points(PointsStep { seat, left: points, tries: 0 }));
 }
 
 /// Returns the dimension a frog is in; 0 if it is in play.

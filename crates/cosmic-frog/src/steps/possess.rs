@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Mode, NOBODY, State, once};
+use crate::state::{ActionMode, Frame, NOBODY, State, once};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule_id};
 
@@ -42,13 +42,13 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, other: Seat, purse
     if other == seat {
         return Err(Refusal::Yourself);
     }
-    if other.0 >= rules.frogs || !state.targetable(rules, seat, other) {
+    if other.0 >= rules.frogs || !state.can_target(rules, seat, other) {
         return Err(Refusal::NotTargetable);
     }
-    target::payable(rules, state, other, 0, purse)?;
+    target::check_payable(rules, state, other, 0, purse)?;
     let mut trial = *state;
     pull(&mut trial, seat, other);
-    if action::any(rules, &trial, other, Mode::Puppet) { Ok(()) } else { Err(Refusal::NothingToPossess) }
+    if action::has_legal(rules, &trial, other, ActionMode::Puppet) { Ok(()) } else { Err(Refusal::NothingToPossess) }
 }
 
 fn pull(state: &mut State, seat: Seat, puppet: Seat) {
@@ -64,8 +64,8 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     let rule = if rules.is_robo(puppet) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MINDBORER") };
     emit!(sink, rule, Event::Possessed { seat, puppet });
     state.push(Frame::Possess(Possess { seat }));
-    if action::any(rules, state, puppet, Mode::Puppet) {
-        state.push(Frame::Action(Action::new(puppet, Mode::Puppet)));
+    if action::has_legal(rules, state, puppet, ActionMode::Puppet) {
+        state.push(Frame::Action(Action::new(puppet, ActionMode::Puppet)));
     }
 }
 

@@ -6,8 +6,8 @@
 use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::terrain::destroy_top;
-use super::{Answer, Progress, Step, anytime, ask, harvest::digested, upheaval};
-use crate::event::{Event, Price};
+use super::{Answer, Progress, Step, anytime, ask, harvest::emit_digested, upheaval};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::{Muck, Purge};
 use crate::question::Question;
@@ -35,7 +35,7 @@ impl Step for PurgeStep {
                 rule!("FM-PUR-7");
                 state.muck_mut().purge = Purge::NONE;
                 state.pop();
-                upheaval::due(state, now.by);
+                upheaval::begin_if_due(state, now.by);
             }
             PurgeStage::Item if now.feast => feast(state, sink),
             PurgeStage::Item if chooses_item(rules, state) => return Progress::Wait,
@@ -69,7 +69,7 @@ impl Step for PurgeStep {
             _ => now.seat,
         };
         anytime::legal(rules, state, asked, moves);
-        let held = state.tiles.held(now.seat.index()) as u8;
+        let held = state.tiles.gullet_size(now.seat.index()) as u8;
         match self.stage {
             PurgeStage::Line => moves.extend(Dir::ALL.map(Move::Line)),
             PurgeStage::Shift => {
@@ -122,7 +122,7 @@ impl Step for PurgeStep {
                 chosen(state, dimension);
             }
             Move::Nearer | Move::Farther => {
-                spend(state, now.by, POWER, Price::Power, sink);
+                spend(state, now.by, POWER, Expense::Power, sink);
                 let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
                 state.muck_mut().purge.at = to;
                 emit!(sink, "FM-ECHOMIND", Event::Shifted { seat: now.by, to });
@@ -159,7 +159,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     (margin, feast, rule): (u8, bool, RuleId),
     sink: &mut S,
 ) {
-    let count = (state.tiles.held(seat.index()) as u8).min(margin);
+    let count = (state.tiles.gullet_size(seat.index()) as u8).min(margin);
     if count == 0 {
         return;
     }
@@ -185,7 +185,7 @@ fn purge(state: &State) -> Purge {
 /// Returns whether the frog that purges chooses which item goes or where it goes.
 fn chooses_item(rules: &Rules, state: &State) -> bool {
     let Purge { seat, by, .. } = purge(state);
-    let many = state.tiles.held(seat.index()) > 1 || on_shard(state, seat).is_none();
+    let many = state.tiles.gullet_size(seat.index()) > 1 || on_shard(state, seat).is_none();
     seat != by && many && state.powers(rules, seat).choose_purge
 }
 
@@ -196,7 +196,7 @@ fn may_shift(rules: &Rules, state: &State) -> Result<(), Refusal> {
     if seat == by || state.combat.defender() != seat || !state.powers(rules, by).shift_purge {
         return Err(Refusal::NoSuchPower);
     }
-    let has = state.purse(by);
+    let has = state.spendable_oomph(by);
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 
@@ -227,7 +227,7 @@ fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &m
     gone(state);
     if let Some((tile, out)) = state.tiles.steal(from.index(), seat.index()) {
         emit!(sink, rule, Event::Snapped { seat, from, tile });
-        digested(seat, out, sink);
+        emit_digested(seat, out, sink);
     }
 }
 
@@ -236,7 +236,7 @@ fn hex(rules: &Rules, state: &State, distance: u8) -> Cell {
     let Purge { seat, dir, .. } = purge(state);
     let Some(mut cell) = on_shard(state, seat) else { return Cell::OFF };
     for _ in 0..distance {
-        cell = rules.next(cell, Dir::from_index(dir).unwrap_or(Dir::NE));
+        cell = rules.neighbour(cell, Dir::from_index(dir).unwrap_or(Dir::NE));
     }
     cell
 }
@@ -266,14 +266,14 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         Some(muck) => muck_falls(rules, state, seat, cell, muck, sink),
         None if stays(rules, state, cell) => {
             let covers = state.terrain.contains(cell);
-            let Some(tile) = state.tiles.expel(seat.index(), Stack::Hex(cell)) else { return };
+            let Some(tile) = state.tiles.drop_onto_hex(seat.index(), Stack::Hex(cell)) else { return };
             state.covered(rules, cell, tile);
             let rule = match covers {
                 _ if tile.is_barren() => rule_id!("FM-PUR-5"),
                 true => rule_id!("FM-PUR-1"),
                 false => rule_id!("FM-PUR-2"),
             };
-            emit!(sink, rule, Event::Purged { seat, tile: tile.face(), to: Place::Shard(cell) });
+            emit!(sink, rule, Event::Purged { seat, tile: tile.without_back(), to: Place::Shard(cell) });
         }
         None if !cell.is_on() || state.terrain.contains(cell) => lose(state, seat, rule_id!("FM-PUR-6"), sink),
         None => lose(state, seat, rule_id!("FM-PUR-2"), sink),
@@ -292,7 +292,7 @@ fn stays(rules: &Rules, state: &State, cell: Cell) -> bool {
 }
 
 fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
-    if let Some(tile) = state.tiles.crush(seat.index()) {
+    if let Some(tile) = state.tiles.destroy_gullet_top(seat.index()) {
         emit!(sink, rule, Event::PurgeLost { seat, tile });
     }
 }
@@ -303,7 +303,7 @@ fn muck_falls<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell
     if !cell.is_on() || !state.terrain.contains(cell) {
         return lose(state, seat, rule, sink);
     }
-    state.tiles.crush(seat.index());
+    state.tiles.destroy_gullet_top(seat.index());
     emit!(sink, rule, Event::MuckFell { cell, muck });
     destroy_top(rules, state, cell, rule, sink);
 }
@@ -317,12 +317,12 @@ fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, 
     match tile.as_muck() {
         Some(muck) if !far => {
             rule!("FM-MUCK-6");
-            state.tiles.lift(seat.index());
+            state.tiles.remove_gullet_top(seat.index());
             state.muck_mut().dimensions[slot][muck as usize] += 1;
         }
         None if !far && tile.is_land() && state.muck().supply > 0 => {
             rule!("FM-MUCK-1");
-            state.tiles.crush(seat.index());
+            state.tiles.destroy_gullet_top(seat.index());
             let muck = state.muck_mut();
             muck.supply -= 1;
             muck.dimensions[slot][Muck::Hidden as usize] += 1;
@@ -338,7 +338,7 @@ fn check_shift(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
 }
 
 fn check_slot(state: &State, slot: u8) -> Result<(), Refusal> {
-    let held = state.tiles.held(purge(state).seat.index()) as u8;
+    let held = state.tiles.gullet_size(purge(state).seat.index()) as u8;
     if (1..=held).contains(&slot) { Ok(()) } else { Err(Refusal::SlotEmpty { slot }) }
 }
 
@@ -357,6 +357,6 @@ fn check_into(state: &State, slot: u8, dimension: u8) -> Result<(), Refusal> {
 fn heave(state: &mut State, slot: u8) {
     rule!("FM-REGURGITOR");
     let seat = purge(state).seat.index();
-    let at = state.tiles.held(seat) - usize::from(slot);
-    state.tiles.bring_up(seat, at);
+    let at = state.tiles.gullet_size(seat) - usize::from(slot);
+    state.tiles.move_to_gullet_top(seat, at);
 }

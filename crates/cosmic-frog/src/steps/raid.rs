@@ -1,14 +1,14 @@
 //! RAID: a frog rolls a die against a target, then takes exposed tiles from an unlocked Vault (RAID-1 to RAID-5, VAU-3, VAU-4).
 
-use super::combat::chips::{alone, check_places, laid};
+use super::combat::chips::{check_places, is_one_player, laid};
 use super::combat::roll::POWER;
 use super::gather::succeeds;
 use super::oomph::spend;
-use super::{Answer, Progress, Step, anytime, ask, chance, fetch, harvest::digested, possible, robo};
-use crate::die::{Die, Fight};
-use crate::event::{Event, Price};
+use super::{Answer, Progress, Step, anytime, ask, chance, fetch, harvest::emit_digested, possible, robo};
+use crate::die::{Die, RollPurpose};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
-use crate::muck::chips::{self, Hand, SHUFFLED};
+use crate::muck::chips::{self, ChipHand, SHUFFLED};
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -50,7 +50,7 @@ impl Step for RaidStep {
                 Progress::Wait
             }
             RaidStage::Ready => {
-                if state.acts_alone(rules, seat) {
+                if state.is_played_by_rules(rules, seat) {
                     robo::turn_up(state, seat, rule_id!("SOLO-RAID-1"), sink);
                 }
                 self.ready(rules, state);
@@ -62,17 +62,19 @@ impl Step for RaidStep {
                 self.settle(rules, state);
                 Progress::Continue
             }
-            RaidStage::Take if state.acts_alone(rules, seat) => match robo::stores::spoils(rules, state, self) {
-                [None, ..] => {
-                    self.go_to(state, RaidStage::End);
-                    Progress::Continue
+            RaidStage::Take if state.is_played_by_rules(rules, seat) => {
+                match robo::stores::spoils(rules, state, self) {
+                    [None, ..] => {
+                        self.go_to(state, RaidStage::End);
+                        Progress::Continue
+                    }
+                    [Some(slot), None, ..] => {
+                        self.take(rules, state, slot, sink);
+                        Progress::Continue
+                    }
+                    _ => Progress::Wait,
                 }
-                [Some(slot), None, ..] => {
-                    self.take(rules, state, slot, sink);
-                    Progress::Continue
-                }
-                _ => Progress::Wait,
-            },
+            }
             RaidStage::Take if (1..=SLOTS as u8).any(|slot| self.may_take(rules, state, slot).is_ok()) => {
                 Progress::Wait
             }
@@ -94,15 +96,17 @@ impl Step for RaidStep {
         let RaidStep { seat, owner, points, stage, .. } = self;
         match stage {
             RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
-            RaidStage::Arrange => Pending::Seats(SeatSet::single(state.answerer(seat)), Question::Arrange),
+            RaidStage::Arrange => Pending::Seats(SeatSet::single(state.answering_seat(seat)), Question::Arrange),
             RaidStage::Pick => {
                 rule!("FM-CHIP-6");
-                ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 })
+                ask(state, rules.vault_owner(owner), Question::Pick { owner: seat, count: 1 })
             }
             RaidStage::Roll if rules.has_chips() => Pending::Chance(Question::Chips { seat, count: 1 }),
             RaidStage::Roll => Pending::Chance(self.roll_question(rules, state)),
             RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
-            RaidStage::Take if state.acts_alone(rules, seat) => Pending::Chance(self.lot_question(rules, state)),
+            RaidStage::Take if state.is_played_by_rules(rules, seat) => {
+                Pending::Chance(self.lot_question(rules, state))
+            }
             _ => ask(state, seat, Question::Take { points }),
         }
     }
@@ -110,11 +114,11 @@ impl Step for RaidStep {
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let RaidStep { seat, owner, roll, stage, .. } = self;
         if stage == RaidStage::Arrange {
-            let by = state.answerer(seat);
+            let by = state.answering_seat(seat);
             return moves.extend((0..=chips::orders(chips::CHIPS)).map(|order| Move::Arrange(by, order)));
         }
         if stage == RaidStage::Pick {
-            anytime::legal(rules, state, rules.owner(owner), moves);
+            anytime::legal(rules, state, rules.vault_owner(owner), moves);
             return moves.extend((0..chips::CHIPS).map(|place| Move::Pick(1 << place)));
         }
         anytime::legal(rules, state, seat, moves);
@@ -136,9 +140,11 @@ impl Step for RaidStep {
                 chance::check_chips(&state.muck().hands[0], Question::Chips { seat, count: 1 }, mv)
             }
             (RaidStage::Roll, _) => chance::check_roll(self.roll_question(rules, state), mv),
-            (RaidStage::Take, _) if state.acts_alone(rules, seat) => check_lot(self.lot_question(rules, state), mv),
+            (RaidStage::Take, _) if state.is_played_by_rules(rules, seat) => {
+                check_lot(self.lot_question(rules, state), mv)
+            }
             (RaidStage::Ready | RaidStage::Rolled, Move::Pass) | (RaidStage::Take, Move::Stop) => Some(Ok(())),
-            (RaidStage::Arrange, Move::Arrange(by, order)) if by == state.answerer(seat) => {
+            (RaidStage::Arrange, Move::Arrange(by, order)) if by == state.answering_seat(seat) => {
                 Some(if order <= chips::orders(chips::CHIPS) { Ok(()) } else { Err(Refusal::NoSuchOrder) })
             }
             (RaidStage::Pick, Move::Pick(places)) => Some(check_places(&state.muck().hands[0], 1, places)),
@@ -156,19 +162,19 @@ impl Step for RaidStep {
         match mv {
             Move::Pass if stage == RaidStage::Ready => self.ready(rules, state),
             Move::Arrange(by, order) => {
-                state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
+                state.muck_mut().hands[0] = ChipHand { by, layout: laid(order), ..ChipHand::NONE };
                 emit!(sink, "FM-CHIP-4", Event::Arranged { seat });
                 self.go_to(state, RaidStage::Pick);
             }
             Move::Pick(places) => {
                 state.muck_mut().hands[0].picked = places;
-                emit!(sink, "FM-CHIP-4", Event::Picked { seat: rules.owner(owner), owner: seat, places });
+                emit!(sink, "FM-CHIP-4", Event::Picked { seat: rules.vault_owner(owner), owner: seat, places });
                 self.go_to(state, RaidStage::Roll);
             }
             Move::Pass => self.settle(rules, state),
             Move::Reroll(_) => {
                 rule!(if rules.has_chips() { rule_id!("FM-CHIP-3") } else { rule_id!("ABI-6") });
-                spend(state, seat, POWER, Price::Power, sink);
+                spend(state, seat, POWER, Expense::Power, sink);
                 self.ready(rules, state);
             }
             Move::Roll(number) if stage == RaidStage::Take => {
@@ -180,7 +186,7 @@ impl Step for RaidStep {
             Move::Roll(_) | Move::Chips(_) => {
                 let roll = match mv {
                     Move::Chips(chips) => {
-                        state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
+                        state.muck_mut().hands[0] = ChipHand { shown: chips, ..ChipHand::NONE };
                         emit!(sink, "FM-CHIP-4", Event::ChipsShown { seat, chips });
                         chips::sum(chips) + die(rules, state, seat) as u8
                     }
@@ -200,7 +206,7 @@ impl Step for RaidStep {
         match self.stage {
             RaidStage::Roll if rules.has_chips() => chance::chips(&state.muck().hands[0], each),
             RaidStage::Roll => chance::rolls(self.roll_question(rules, state), each),
-            _ => robo::stores::lots(rules, state, self, each),
+            _ => robo::stores::visit_raid_slots(rules, state, self, each),
         }
     }
 
@@ -219,7 +225,7 @@ impl RaidStep {
 
     fn roll_question(self, rules: &Rules, state: &State) -> Question {
         let seat = self.seat;
-        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid }
+        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: RollPurpose::Raid }
     }
 
     fn lot_question(self, rules: &Rules, state: &State) -> Question {
@@ -232,10 +238,10 @@ impl RaidStep {
         let RaidStep { seat, owner, .. } = self;
         let mut next = RaidStage::Roll;
         if rules.has_chips() {
-            state.muck_mut().hands[0] = Hand::NONE;
-            if alone(rules, state, [seat, rules.owner(owner)]) {
+            state.muck_mut().hands[0] = ChipHand::NONE;
+            if is_one_player(rules, state, [seat, rules.vault_owner(owner)]) {
                 rule!("FM-CHIP-6");
-                state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
+                state.muck_mut().hands[0] = ChipHand { layout: SHUFFLED, picked: 1, ..ChipHand::NONE };
             } else {
                 next = RaidStage::Arrange;
             }
@@ -277,12 +283,12 @@ impl RaidStep {
         let Some(tile) = state.tiles.top(stack) else { return };
         let rule = match tile.as_muck() {
             Some(_) => rule_id!("FM-MUCK-7"),
-            None if state.acts_alone(rules, seat) => rule_id!("SOLO-RAID-2"),
+            None if state.is_played_by_rules(rules, seat) => rule_id!("SOLO-RAID-2"),
             None => rule_id!("RAID-3"),
         };
         emit!(sink, rule, Event::Took { seat, owner, tile, slot });
-        let out = state.tiles.take(stack, seat.index());
-        digested(seat, out, sink);
+        let out = state.tiles.move_to_gullet(stack, seat.index());
+        emit_digested(seat, out, sink);
         let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };
         let points = points - tile.points();
         state.replace(Frame::Raid(RaidStep { taken: self.taken + 1, points, slot: begun, ..self }));
@@ -321,7 +327,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, 
 
 /// Checks whether the raider has the power to roll again and can pay for it.
 fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
-    let has = state.purse(seat);
+    let has = state.spendable_oomph(seat);
     if !state.powers(rules, seat).reroll_raid {
         rule!("ABI-6");
         Err(Refusal::NoReroll)
@@ -334,7 +340,7 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 
 fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     rule!("ABI-2");
-    state.powers(rules, seat).die(Fight::Raid)
+    state.powers(rules, seat).die(RollPurpose::Raid)
 }
 
 /// Returns the number that names a roll in a reroll: the face of the die, or the chip without the bonus of its icon.
@@ -345,7 +351,7 @@ pub(crate) fn face(rules: &Rules, state: &State, roll: u8) -> u8 {
 /// Puts the shown chip back among the others.
 pub(crate) fn forget_chip(rules: &Rules, state: &mut State) {
     if rules.has_chips() {
-        state.muck_mut().hands[0] = Hand::NONE;
+        state.muck_mut().hands[0] = ChipHand::NONE;
     }
 }
 
@@ -356,7 +362,7 @@ fn beats(rules: &Rules, state: &State, owner: Seat, target: u8, roll: u8) -> boo
 }
 
 /// Returns how many faces of the raider's die, or how many of its chips, are enough, and how many there are.
-pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> (u32, u32) {
+pub(crate) fn winning_faces(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> (u32, u32) {
     let die = die(rules, state, seat);
     let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };
     let all = faces.len() as u32;

@@ -8,8 +8,8 @@ use tabletop::{Seat, rule};
 
 /// Returns the highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
 /// lowest seat of its team.
-pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
-    if owner != rules.owner(owner) {
+pub(crate) fn highest_target(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
+    if owner != rules.vault_owner(owner) {
         return Err(Refusal::NotTargetable);
     }
     if rules.team(seat).contains(owner) {
@@ -25,7 +25,7 @@ pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Res
         return Err(Refusal::VaultLocked);
     }
     rule!("RAID-1");
-    if state.vault_holds(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
+    if state.has_stored_tiles(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
 }
 
 /// Returns how many points a frog lets others declare against its Vault; 0 while it keeps the Vault locked.
@@ -49,7 +49,7 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, owner: Seat, targe
     if owner.0 >= rules.frogs {
         return Err(Refusal::NotTargetable);
     }
-    let most = most(rules, state, seat, owner)?;
+    let most = highest_target(rules, state, seat, owner)?;
     match target {
         0 => Err(Refusal::TargetTooLow),
         _ if target > most => Err(Refusal::TargetTooHigh { most }),

@@ -1,7 +1,7 @@
 //! A frog returns to Dimension Zero: it gets a new ability card and all Ω and chooses Aether or Shard (OD-4). With Dimensional
 //! Decisions it may trade held cards for more ability cards to choose from (VAR-DECIDE).
 
-use super::keep::bury;
+use super::keep::put_under_deck;
 use super::oomph::regain;
 use super::{Answer, Progress, Step, anytime, ask, chance, descend};
 use crate::ability::Ability;
@@ -30,7 +30,7 @@ impl Step for Return {
         let Return { seat, stage, left } = self;
         match stage {
             ReturnStage::Trade => {
-                if !state.frog(seat).in_play() {
+                if !state.frog(seat).is_in_play() {
                     come_home(rules, state, seat, sink);
                 }
                 if state.frog(seat).card != Ability::NONE {
@@ -97,7 +97,7 @@ impl Step for Return {
                 Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
             }
             (ReturnStage::Enter, Move::EnterAether) => Some(Ok(())),
-            (ReturnStage::Enter, Move::Descend(cell)) => Some(descend::fits(state, cell)),
+            (ReturnStage::Enter, Move::Descend(cell)) => Some(descend::check_place(state, cell)),
             (ReturnStage::Draw, _) => chance::check_ability(state, Question::Ability { seat }, mv),
             _ => None,
         }
@@ -178,11 +178,11 @@ fn drawn<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
 
 /// Keeps a card and puts the others under the deck, in the order in which they were drawn.
 fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let knowers = rules.knowers(seat);
+    let knowers = rules.card_knowers(seat);
     let several = hand(state, seat).count() > 1;
     let cards = std::mem::replace(&mut state.frog_mut(seat).dealt, [Ability::NONE; HAND]);
     for other in cards.into_iter().filter(|&other| other != Ability::NONE && other != card) {
-        bury(state, other, knowers);
+        put_under_deck(state, other, knowers);
         emit!(sink, "VAR-DECIDE", Event::Buried { seat, card: other, knowers });
     }
     let frog = state.frog_mut(seat);
@@ -210,13 +210,13 @@ fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S)
     let frog = state.frog_mut(seat);
     let (card, knowers) = (frog.card, frog.knowers);
     (frog.card, frog.knowers, frog.up) = (Ability::NONE, SeatSet::NONE, false);
-    bury(state, card, knowers);
+    put_under_deck(state, card, knowers);
     emit!(sink, "FM-TETHERBOUND", Event::Buried { seat, card, knowers });
     go_to(state, ReturnStage::Trade, 1);
 }
 
 fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let knowers = state.abilities.draw(card.0).union(rules.knowers(seat));
+    let knowers = state.abilities.draw(card.0).union(rules.card_knowers(seat));
     let frog = state.frog_mut(seat);
     if let Some(free) = frog.dealt.iter_mut().find(|entry| **entry == Ability::NONE) {
         *free = card;

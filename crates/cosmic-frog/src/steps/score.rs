@@ -6,18 +6,18 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::rules::Rules;
-use crate::setup::Rich;
+use crate::setup::RichLands;
 use crate::state::{Frame, State};
 use crate::tile::{SLOTS, Stack};
 use tabletop::{Pending, Sink};
 
 /// Vaults are scored.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Score;
+pub(crate) struct ScoreStep;
 
-impl Step for Score {
+impl Step for ScoreStep {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, _: &mut S) -> Progress {
-        if rules.setup.rich == Rich::Hidden && next(rules, state).is_some() {
+        if rules.setup.rich == RichLands::Hidden && next(rules, state).is_some() {
             return Progress::Wait;
         }
         state.replace(Frame::Over);

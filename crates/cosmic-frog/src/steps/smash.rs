@@ -27,7 +27,7 @@ impl Step for Smash {
             destroy_top(rules, state, cell, rule_id!("ABI-MONSTROUS"), sink);
         } else {
             state.pop();
-            upheaval::due(state, seat);
+            upheaval::begin_if_due(state, seat);
         }
         Progress::Continue
     }

@@ -4,7 +4,7 @@ use super::combat::roll::POWER;
 use super::free_powers::ActionContext;
 use super::oomph::spend;
 use super::purge::{PurgeStep, on_shard};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::Purge;
 use crate::refusal::Refusal;
@@ -26,13 +26,13 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, _: Dir
         rule!("FM-REGURGITOR");
         return Err(Refusal::OnlyOnShard);
     }
-    if state.tiles.held(context.seat.index()) == 0 {
+    if state.tiles.gullet_size(context.seat.index()) == 0 {
         return Err(Refusal::GulletEmpty);
     }
     if !(1..=most).contains(&distance) {
         return Err(Refusal::NoSuchLine);
     }
-    let has = state.purse(context.seat);
+    let has = state.spendable_oomph(context.seat);
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
 
 /// Applies such a purge.
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, distance: u8, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::SPEW;
     emit!(sink, "FM-REGURGITOR", Event::Purges { seat, count: 1 });
     state.muck_mut().purge = Purge { seat, by: seat, dir: dir as u8, reach: distance, left: 1, ..Purge::NONE };

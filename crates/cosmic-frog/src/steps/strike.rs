@@ -33,7 +33,7 @@ impl Step for Strike {
         if strike == UNDRAWN {
             return Progress::Wait;
         }
-        let centre = hex(rules, strike);
+        let centre = strike_hex(rules, strike);
         match stage {
             // The strike hex, tile by tile, until nothing is left.
             0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, rule_id!("SPL-1"), sink),
@@ -46,7 +46,7 @@ impl Step for Strike {
             _ => {
                 throw_frogs(rules, state, centre, sink);
                 state.pop();
-                upheaval::due(state, by);
+                upheaval::begin_if_due(state, by);
             }
         }
         Progress::Continue
@@ -64,7 +64,7 @@ impl Step for Strike {
         let Move::Splinter(strike) = mv else { return };
         state.splinters.draw(strike);
         state.struck |= 1 << strike;
-        emit!(sink, "SPL-1", Event::Struck { strike, cell: hex(rules, strike) });
+        emit!(sink, "SPL-1", Event::Struck { strike, cell: strike_hex(rules, strike) });
         state.replace(Frame::Strike(Strike { strike, stage: 0, ..self }));
     }
 
@@ -98,7 +98,7 @@ pub(crate) fn shuffle_back(rules: &Rules, state: &mut State) {
 }
 
 /// Returns the hex of a Splinter card.
-pub(crate) fn hex(rules: &Rules, strike: u8) -> Cell {
+pub(crate) fn strike_hex(rules: &Rules, strike: u8) -> Cell {
     rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
 }
 
@@ -118,7 +118,7 @@ fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, s
     for seat in rules.seats() {
         let Place::Shard(cell) = state.frog(seat).place else { continue };
         if cell == centre {
-            while state.tiles.crush(seat.index()).is_some() {}
+            while state.tiles.destroy_gullet_top(seat.index()).is_some() {}
             state.frog_mut(seat).oomph = 0;
             emit!(sink, "SPL-2", Event::Scorched { seat });
             if rules.is_robo(seat) {

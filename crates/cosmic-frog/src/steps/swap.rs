@@ -14,7 +14,7 @@ pub(super) fn check_exchange(rules: &Rules, state: &State, seat: Seat, mate: Sea
     if !rules.setup.symbiotic || mate == seat || mate.0 >= rules.frogs || !rules.team(seat).contains(mate) {
         return Err(Refusal::NotATeammate);
     }
-    if state.targetable(rules, seat, mate) { Ok(()) } else { Err(Refusal::NotTargetable) }
+    if state.can_target(rules, seat, mate) { Ok(()) } else { Err(Refusal::NotTargetable) }
 }
 
 pub(super) fn exchange<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mate: Seat, sink: &mut S) {
@@ -44,13 +44,13 @@ pub(super) fn check_swap(rules: &Rules, state: &State, seat: Seat, other: Seat) 
     if state.frog(seat).once & once::SWAP != 0 {
         return Err(Refusal::OncePerTurn);
     }
-    if other.0 >= rules.frogs || !state.targetable(rules, seat, other) {
+    if other.0 >= rules.frogs || !state.can_target(rules, seat, other) {
         return Err(Refusal::NotTargetable);
     }
-    let has = state.purse(seat);
+    let has = state.spendable_oomph(seat);
     let needs = combat::roll::POWER;
     if has < needs {
         return Err(Refusal::PowerTooDear { needs, has });
     }
-    target::payable(rules, state, other, needs, has)
+    target::check_payable(rules, state, other, needs, has)
 }

@@ -7,19 +7,19 @@ use super::combat::roll::POWER;
 use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
 use super::{Answer, Progress, Step, action, anytime, ask, lure, possess, robo};
-use crate::event::{Event, Gain, Price};
+use crate::event::{Event, Expense, Gain};
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{CombatStage, Frame, Mode, Purpose, State, TargetStage, once};
+use crate::state::{ActionMode, CombatStage, Frame, Purpose, State, TargetStage, once};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// A frog is targeted, for an attack or a power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Target {
+pub struct TargetStep {
     /// Who targets.
     pub seat: Seat,
     /// Who is targeted.
@@ -29,16 +29,16 @@ pub struct Target {
     /// Whether the target's card lay face up when it was targeted.
     pub open: bool,
     /// Why the action is taken that this belongs to.
-    pub mode: Mode,
+    pub mode: ActionMode,
     /// What was done before that action; the amount of a drain.
     pub before: u8,
     /// What comes next.
     pub stage: TargetStage,
 }
 
-impl Step for Target {
+impl Step for TargetStep {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        let Target { seat, target, open, stage, .. } = self;
+        let TargetStep { seat, target, open, stage, .. } = self;
         match stage {
             TargetStage::Ask if state.may_reveal(rules, target) => {
                 rule!("ABI-5");
@@ -47,7 +47,7 @@ impl Step for Target {
             TargetStage::Ask => self.go_to(state, TargetStage::Toll),
             TargetStage::Style => return Progress::Wait,
             TargetStage::Toll => {
-                let toll = state.toll(rules, target);
+                let toll = state.targeting_toll(rules, target);
                 if toll > 0 && rules.is_robo(seat) {
                     // A RoboFrog can always pay and never takes a declaration back.
                     rule!("SOLO-POW-1");
@@ -55,7 +55,7 @@ impl Step for Target {
                 } else if toll > 0 && !open {
                     return Progress::Wait;
                 } else if toll > 0 {
-                    spend(state, seat, toll, Price::Toll, sink);
+                    spend(state, seat, toll, Expense::Toll, sink);
                 }
                 self.go_to(state, TargetStage::Go);
             }
@@ -65,16 +65,16 @@ impl Step for Target {
     }
 
     fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
-        let Target { seat, target, stage, .. } = self;
+        let TargetStep { seat, target, stage, .. } = self;
         match stage {
             TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
             TargetStage::Style => ask(state, seat, Question::Style),
-            _ => ask(state, seat, Question::Toll { price: state.toll(rules, target), target }),
+            _ => ask(state, seat, Question::Toll { price: state.targeting_toll(rules, target), target }),
         }
     }
 
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-        let Target { seat, target, purpose, stage, .. } = self;
+        let TargetStep { seat, target, purpose, stage, .. } = self;
         if stage == TargetStage::Ask {
             anytime::legal(rules, state, target, moves);
             return moves.push(Move::Pass);
@@ -83,27 +83,27 @@ impl Step for Target {
         if stage == TargetStage::Style {
             return moves.extend(Style::ALL.map(Move::Style));
         }
-        if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
+        if check_payable(rules, state, target, price(state, purpose), state.spendable_oomph(seat)).is_ok() {
             moves.push(Move::PayToll);
         }
         moves.push(Move::Withdraw);
     }
 
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
-        let Target { seat, target, purpose, stage, .. } = self;
+        let TargetStep { seat, target, purpose, stage, .. } = self;
         match (stage, mv) {
             (TargetStage::Ask, Move::Pass)
             | (TargetStage::Toll, Move::Withdraw)
             | (TargetStage::Style, Move::Style(_)) => Some(Ok(())),
             (TargetStage::Toll, Move::PayToll) => {
-                Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
+                Some(check_payable(rules, state, target, price(state, purpose), state.spendable_oomph(seat)))
             }
             _ => None,
         }
     }
 
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-        let Target { seat, target, .. } = self;
+        let TargetStep { seat, target, .. } = self;
         match mv {
             Move::Pass => self.go_to(state, TargetStage::Toll),
             Move::Style(style) => {
@@ -112,7 +112,7 @@ impl Step for Target {
                 self.go_to(state, TargetStage::Ask);
             }
             Move::PayToll => {
-                spend(state, seat, state.toll(rules, target), Price::Toll, sink);
+                spend(state, seat, state.targeting_toll(rules, target), Expense::Toll, sink);
                 self.go_to(state, TargetStage::Go);
             }
             _ => self.withdraw(rules, state, sink),
@@ -120,26 +120,26 @@ impl Step for Target {
     }
 }
 
-impl Target {
+impl TargetStep {
     fn go_to(self, state: &mut State, stage: TargetStage) {
-        state.replace(Frame::Target(Target { stage, ..self }));
+        state.replace(Frame::Target(TargetStep { stage, ..self }));
     }
 
     /// Takes the declaration back. The frog still has its action, but payments and powers before it stay spent.
     fn withdraw<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
-        let Target { seat, target, purpose, mode, before, .. } = self;
+        let TargetStep { seat, target, purpose, mode, before, .. } = self;
         emit!(sink, "ABI-CAMOUFLAGE", Event::Withdrew { seat, target });
         state.pop();
         state.combat = crate::state::Combat::NONE;
-        state.muck_mut().duel = crate::muck::Duel::NONE;
-        if !matches!(purpose, Purpose::Attack | Purpose::Possess | Purpose::Aggro) || mode == Mode::Lured {
+        state.muck_mut().duel = crate::muck::MuckCombat::NONE;
+        if !matches!(purpose, Purpose::Attack | Purpose::Possess | Purpose::Aggro) || mode == ActionMode::Lured {
             return;
         }
-        if mode == Mode::First {
-            state.first = crate::state::Kind::None;
+        if mode == ActionMode::First {
+            state.first = crate::state::ActionKind::None;
         }
-        let paid = mode == Mode::Extra;
-        if action::any_paid(rules, state, seat, mode, paid, before) || paid {
+        let paid = mode == ActionMode::Extra;
+        if action::has_legal_within_action(rules, state, seat, mode, paid, before) || paid {
             state.push(Frame::Action(Action { seat, mode, paid, before }));
         } else {
             emit!(sink, "TURN-3", Event::Forfeited { seat });
@@ -148,7 +148,7 @@ impl Target {
 
     /// Does what the frog was targeted for.
     fn settle<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
-        let Target { seat, target, purpose, before, .. } = self;
+        let TargetStep { seat, target, purpose, before, .. } = self;
         state.pop();
         match purpose {
             Purpose::Attack => state.push(Frame::Combat(CombatStep { stage: CombatStage::Pay })),
@@ -170,9 +170,9 @@ fn price(state: &State, purpose: Purpose) -> u8 {
 }
 
 /// Returns the Ω that is still due for a target that is being asked.
-pub(crate) fn outstanding(state: &State) -> u8 {
+pub(crate) fn amount_due(state: &State) -> u8 {
     match state.frame() {
-        Frame::Target(Target { purpose, .. }) => price(state, purpose),
+        Frame::Target(TargetStep { purpose, .. }) => price(state, purpose),
         _ => 0,
     }
 }
@@ -180,14 +180,14 @@ pub(crate) fn outstanding(state: &State) -> u8 {
 /// Returns the toll of a target whose card lay face up when it was targeted. It is paid without a question.
 pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
     match state.frame() {
-        Frame::Target(Target { target, open: true, .. }) => state.toll(rules, target),
+        Frame::Target(TargetStep { target, open: true, .. }) => state.targeting_toll(rules, target),
         _ => 0,
     }
 }
 
 /// Checks whether a frog can pay the toll together with the price of what follows.
-pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
-    let toll = state.toll(rules, target);
+pub(crate) fn check_payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
+    let toll = state.targeting_toll(rules, target);
     let needs = toll + price;
     if toll > 0 && needs > purse { Err(Refusal::TollTooDear { needs, has: purse }) } else { Ok(()) }
 }
@@ -199,7 +199,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     seat: Seat,
     target: Seat,
     purpose: Purpose,
-    (mode, before): (Mode, u8),
+    (mode, before): (ActionMode, u8),
     sink: &mut S,
 ) {
     if purpose != Purpose::Attack {
@@ -212,14 +212,14 @@ pub(crate) fn begin<S: Sink<Event>>(
         emit!(sink, rule, Event::Targeted { seat, target, purpose });
     }
     let open = state.frog(target).up;
-    let styled = rules.has_muck() && purpose == Purpose::Attack && mode != Mode::Lured;
+    let styled = rules.has_muck() && purpose == Purpose::Attack && mode != ActionMode::Lured;
     let stage = if styled { TargetStage::Style } else { TargetStage::Ask };
-    state.push(Frame::Target(Target { seat, target, purpose, open, mode, before, stage }));
+    state.push(Frame::Target(TargetStep { seat, target, purpose, open, mode, before, stage }));
 }
 
 /// Drains Ω: at most what the target has and the other frog lacks. Drained Ω does not count as spent.
 fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
-    let amount = amount.min(state.drainable(rules, target));
+    let amount = amount.min(state.drainable_oomph(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
     emit!(sink, "ABI-VAMPIRIC", Event::Drained { seat, target, amount });
     if rules.is_robo(target) {
@@ -232,13 +232,13 @@ fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: S
 
 /// Swaps the cards. The received card lies face down and stays so until the frog's next turn; the other one lies face up.
 fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     let rule = if rules.is_robo(target) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MUTAGENIC") };
     emit!(sink, rule, Event::Swapped { seat, target });
     let (given, received) = (state.frog(seat).card, *state.frog(target));
     let frog = state.frog_mut(seat);
     frog.card = received.card;
-    frog.knowers = received.knowers.union(rules.knowers(seat));
+    frog.knowers = received.knowers.union(rules.card_knowers(seat));
     let knowers = frog.knowers;
     frog.up = false;
     frog.locked = true;

@@ -24,7 +24,7 @@ pub(crate) fn destroy_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell
 pub(crate) fn remove_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, rule: RuleId, sink: &mut S) {
     if let Some(tile) = state.tiles.destroy(Stack::Hex(cell)) {
         state.uncovered(rules, cell, tile);
-        emit!(sink, rule, Event::Destroyed { cell, tile: tile.face() });
+        emit!(sink, rule, Event::Destroyed { cell, tile: tile.without_back() });
         check_ground(state, cell, rule_id!("KBS-7"), sink);
     }
 }
@@ -49,7 +49,7 @@ pub(crate) fn note_back<S: Sink<Event>>(state: &mut State, tile: Tile, back: Bac
 
 /// Puts a frog on a hex without terrain into the Aether by a rule; in a strike frogs move later.
 pub(crate) fn check_ground<S: Sink<Event>>(state: &mut State, cell: Cell, rule: RuleId, sink: &mut S) {
-    if state.terrain.contains(cell) || state.in_strike() {
+    if state.terrain.contains(cell) || state.is_in_strike() {
         return;
     }
     if let Some(seat) = state.frog_at(cell) {

@@ -15,7 +15,7 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score;
-use crate::state::{EndStage, Frame, Kind, Mode, Place, Purpose, ReturnStage, State, TurnStage};
+use crate::state::{ActionKind, ActionMode, EndStage, Frame, Place, Purpose, ReturnStage, State, TurnStage};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, RuleId, Seat, Sink, emit, rule, rule_id};
 
@@ -106,7 +106,7 @@ impl Step for Turn {
                 emit!(sink, "ABI-TEMPORUS", Event::Deferred { seat });
                 state.pop();
             }
-            Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
+            Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (ActionMode::First, 0), sink),
             Move::Chips(chips) => {
                 let shown = &mut state.muck_mut().homeward[seat.index() % 6];
                 *shown |= chips;
@@ -163,8 +163,8 @@ impl Turn {
             TurnStage::Extra => extra(rules, state, seat),
             TurnStage::After => {
                 go_to(state, TurnStage::Finish);
-                if state.frog(seat).in_play() && action::any_after(rules, state, seat) {
-                    state.push(Frame::Action(Action::new(seat, Mode::After)));
+                if state.frog(seat).is_in_play() && action::has_power_after(rules, state, seat) {
+                    state.push(Frame::Action(Action::new(seat, ActionMode::After)));
                 }
             }
             TurnStage::Finish if may_swap(rules, state, seat) => return Progress::Wait,
@@ -190,7 +190,7 @@ fn go_to(state: &mut State, next: TurnStage) {
 
 /// Begins a turn, with a card just turned over or with a deferred one.
 pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
-    state.first = Kind::None;
+    state.first = ActionKind::None;
     state.muck_mut().gathered = false;
     for frog in &mut state.frogs {
         frog.spent = false;
@@ -212,11 +212,12 @@ fn stays_discarded(state: &State) -> bool {
 
 /// Gives 1 Ω for each operating Siphon at the start of the turn (SIP-2).
 fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
-    if !state.vault_holds(rules.vault(seat)) {
+    if !state.has_stored_tiles(rules.vault(seat)) {
         return;
     }
-    let stacks = score::stacks(state.tiles(), rules.vault(seat));
-    let operating = (score::siphons(&stacks).count_ones() as u8).saturating_sub(mates_on_siphons(rules, state, seat));
+    let stacks = score::vault_stacks(state.tiles(), rules.vault(seat));
+    let operating =
+        (score::operating_siphons(&stacks).count_ones() as u8).saturating_sub(mates_on_siphons(rules, state, seat));
     if operating > 0 {
         regain(state, seat, operating, (Gain::Siphons, rule_id!("SIP-2")), sink);
     }
@@ -228,12 +229,12 @@ fn mates_on_siphons(rules: &Rules, state: &State, seat: Seat) -> u8 {
         return 0;
     }
     rule!("TEAM-4");
-    rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).in_play()).count() as u8
+    rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).is_in_play()).count() as u8
 }
 
 /// Returns whether a frog is asked at the start of its turn: it may turn its card up or, with a power, set the action card aside.
 fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
-    state.frog(seat).in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
+    state.frog(seat).is_in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
 }
 
 /// Makes it this frog's turn. A turn that the frog defers does not count as one.
@@ -308,7 +309,7 @@ pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, ru
 }
 
 fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
-    if state.frog(seat).in_play() {
+    if state.frog(seat).is_in_play() {
         rule!("OD-6");
         extra(rules, state, seat);
     } else {
@@ -321,10 +322,10 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
         go_to(state, TurnStage::Finish);
         return super::robo::begin(state, seat);
     }
-    if action::any(rules, state, seat, Mode::First) {
+    if action::has_legal(rules, state, seat, ActionMode::First) {
         rule!("TURN-3");
         go_to(state, TurnStage::Extra);
-        state.push(Frame::Action(Action::new(seat, Mode::First)));
+        state.push(Frame::Action(Action::new(seat, ActionMode::First)));
     } else {
         emit!(sink, "TURN-3", Event::Forfeited { seat });
         go_to(state, TurnStage::Finish);
@@ -334,9 +335,9 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
 /// Offers the extra action if one could be taken and paid (TURN-4), or a power that works after the action.
 fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     go_to(state, TurnStage::Finish);
-    if state.frog(seat).in_play() && !rules.is_robo(seat) && action::any_extra(rules, state, seat) {
+    if state.frog(seat).is_in_play() && !rules.is_robo(seat) && action::has_extra(rules, state, seat) {
         rule!("TURN-4");
-        state.push(Frame::Action(Action::new(seat, Mode::Extra)));
+        state.push(Frame::Action(Action::new(seat, ActionMode::Extra)));
     }
 }
 
@@ -355,6 +356,6 @@ fn check_drift(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Answer {
 }
 
 /// Notes an extra action, after which the frog is asked once more for the powers that work after an action.
-pub(crate) fn acted_again(state: &mut State) {
+pub(crate) fn note_extra_action(state: &mut State) {
     go_to(state, TurnStage::After);
 }

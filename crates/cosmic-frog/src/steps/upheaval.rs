@@ -61,10 +61,10 @@ impl Step for Upheaval {
 
 /// Begins if a Quake or a Vortex was removed since the last time, caused by this frog or by the one that possesses it.
 /// Returns whether it began.
-pub(crate) fn due(state: &mut State, by: Seat) -> bool {
+pub(crate) fn begin_if_due(state: &mut State, by: Seat) -> bool {
     let due = state.quake || state.vortex;
     if due {
-        let by = state.answerer(by);
+        let by = state.answering_seat(by);
         state.push(Frame::Upheaval(Upheaval { by, cursor: 0 }));
     }
     due

@@ -4,26 +4,26 @@ use super::{GULLET, NONE, Stack, Tile, Tiles};
 
 impl Tiles {
     /// Creates a tile on top of a Gullet, for positions made by hand. Returns `false` if it does not fit.
-    pub fn create_in_gullet(&mut self, seat: usize, tile: Tile) -> bool {
-        if self.held(seat) == GULLET {
+    pub fn add_tile_to_gullet(&mut self, seat: usize, tile: Tile) -> bool {
+        if self.gullet_size(seat) == GULLET {
             return false;
         }
         match self.make(tile) {
-            Some(id) => self.swallow(seat, id).is_none(),
+            Some(id) => self.push_to_gullet(seat, id).is_none(),
             None => false,
         }
     }
 
     /// Moves the exposed tile of a stack into a Gullet. A tile pushed out at the bottom is destroyed and returned (GUL-2).
-    pub fn take(&mut self, stack: Stack, seat: usize) -> Option<Tile> {
+    pub fn move_to_gullet(&mut self, stack: Stack, seat: usize) -> Option<Tile> {
         let id = self.pop(stack)?;
         // The back of a taken Barren has been looked at, so in the Gullet it is a plain Barren.
-        self.kind[id as usize] = Tile(self.kind[id as usize]).face().0;
-        self.swallow(seat, id)
+        self.kind[id as usize] = Tile(self.kind[id as usize]).without_back().0;
+        self.push_to_gullet(seat, id)
     }
 
-    pub(super) fn swallow(&mut self, seat: usize, id: u8) -> Option<Tile> {
-        let held = self.held(seat);
+    pub(super) fn push_to_gullet(&mut self, seat: usize, id: u8) -> Option<Tile> {
+        let held = self.gullet_size(seat);
         let gullet = &mut self.gullets[seat];
         if held < GULLET {
             gullet[held] = id;
@@ -37,7 +37,7 @@ impl Tiles {
 
     /// Returns how many tiles a Gullet holds.
     #[inline]
-    pub fn held(&self, seat: usize) -> usize {
+    pub fn gullet_size(&self, seat: usize) -> usize {
         let gullet = &self.gullets[seat];
         gullet.iter().position(|&id| id == NONE).unwrap_or(GULLET)
     }
@@ -52,8 +52,8 @@ impl Tiles {
         self.gullet(seat).next_back()
     }
 
-    pub(super) fn disgorge(&mut self, seat: usize) -> Option<u8> {
-        let held = self.held(seat);
+    pub(super) fn pop_from_gullet(&mut self, seat: usize) -> Option<u8> {
+        let held = self.gullet_size(seat);
         if held == 0 {
             return None;
         }
@@ -61,45 +61,45 @@ impl Tiles {
     }
 
     /// Moves the top tile of a Gullet into a Vault slot or onto a hex.
-    pub fn put(&mut self, seat: usize, stack: Stack) {
-        if let Some(id) = self.disgorge(seat) {
+    pub fn move_from_gullet(&mut self, seat: usize, stack: Stack) {
+        if let Some(id) = self.pop_from_gullet(seat) {
             self.push(stack, id);
         }
     }
 
     /// Moves the top tile of one Gullet into another; returns what moved and what was pushed out.
     pub fn steal(&mut self, from: usize, to: usize) -> Option<(Tile, Option<Tile>)> {
-        let id = self.disgorge(from)?;
+        let id = self.pop_from_gullet(from)?;
         let tile = Tile(self.kind[id as usize]);
-        Some((tile, self.swallow(to, id)))
+        Some((tile, self.push_to_gullet(to, id)))
     }
 
     /// Destroys the top tile of a Gullet.
-    pub fn crush(&mut self, seat: usize) -> Option<Tile> {
-        let id = self.disgorge(seat)?;
+    pub fn destroy_gullet_top(&mut self, seat: usize) -> Option<Tile> {
+        let id = self.pop_from_gullet(seat)?;
         Some(self.scrap(id))
     }
 
     /// Destroys the topmost Barren of a Gullet; those above it move down (GUL-3).
-    pub fn crush_barren(&mut self, seat: usize) -> bool {
+    pub fn destroy_gullet_barren(&mut self, seat: usize) -> bool {
         let is_barren = |at: &usize| Tile(self.kind[self.gullets[seat][*at] as usize]).is_barren();
-        let Some(at) = (0..self.held(seat)).rev().find(is_barren) else { return false };
-        let id = self.pull(seat, at);
+        let Some(at) = (0..self.gullet_size(seat)).rev().find(is_barren) else { return false };
+        let id = self.remove_from_gullet(seat, at);
         self.scrap(id);
         true
     }
 
     /// Moves the tile at `at`, counted from the bottom, into another Gullet; those above it move down.
     pub fn steal_at(&mut self, from: usize, at: usize, to: usize) -> Option<(Tile, Option<Tile>)> {
-        if at >= self.held(from) {
+        if at >= self.gullet_size(from) {
             return None;
         }
-        let id = self.pull(from, at);
+        let id = self.remove_from_gullet(from, at);
         let tile = Tile(self.kind[id as usize]);
-        Some((tile, self.swallow(to, id)))
+        Some((tile, self.push_to_gullet(to, id)))
     }
 
-    pub(super) fn pull(&mut self, seat: usize, at: usize) -> u8 {
+    pub(super) fn remove_from_gullet(&mut self, seat: usize, at: usize) -> u8 {
         let gullet = &mut self.gullets[seat];
         let id = gullet[at];
         gullet.copy_within(at + 1.., at);

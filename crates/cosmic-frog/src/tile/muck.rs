@@ -66,16 +66,16 @@ impl Tiles {
     }
 
     /// Brings the tile at `at`, counted from the bottom, to the top of a Gullet.
-    pub(crate) fn bring_up(&mut self, seat: usize, at: usize) {
-        let held = self.held(seat);
+    pub(crate) fn move_to_gullet_top(&mut self, seat: usize, at: usize) {
+        let held = self.gullet_size(seat);
         if at < held {
             self.gullets[seat][at..held].rotate_left(1);
         }
     }
 
     /// Moves the top tile of a Gullet onto a hex. The back of a Barren is then known to be blank.
-    pub(crate) fn expel(&mut self, seat: usize, stack: Stack) -> Option<Tile> {
-        let id = self.disgorge(seat)?;
+    pub(crate) fn drop_onto_hex(&mut self, seat: usize, stack: Stack) -> Option<Tile> {
+        let id = self.pop_from_gullet(seat)?;
         if Tile(self.kind[id as usize]).is_barren() {
             self.kind[id as usize] = Tile::SPENT.0;
         }
@@ -84,20 +84,20 @@ impl Tiles {
     }
 
     /// Takes the top tile of a Gullet out of the collection and frees its place in the pool.
-    pub(crate) fn lift(&mut self, seat: usize) -> Option<Tile> {
-        let id = self.disgorge(seat)?;
+    pub(crate) fn remove_gullet_top(&mut self, seat: usize) -> Option<Tile> {
+        let id = self.pop_from_gullet(seat)?;
         self.below[id as usize] = std::mem::replace(&mut self.free, id);
         Some(Tile(self.kind[id as usize]))
     }
 
     /// Puts a new tile into a Gullet. A tile pushed out at the bottom is destroyed and returned (GUL-2).
-    pub(crate) fn gain(&mut self, seat: usize, tile: Tile) -> Option<Tile> {
+    pub(crate) fn gain_new_tile(&mut self, seat: usize, tile: Tile) -> Option<Tile> {
         let id = self.make(tile)?;
-        self.swallow(seat, id)
+        self.push_to_gullet(seat, id)
     }
 
     /// Returns a place in the pool that has become free.
-    pub(super) fn reuse(&mut self) -> Option<u8> {
+    pub(super) fn take_free_place(&mut self) -> Option<u8> {
         let id = self.free;
         if id == NONE {
             return None;
@@ -107,15 +107,15 @@ impl Tiles {
     }
 
     /// Returns how much muck was destroyed after it had been seen: regular, oozing.
-    pub fn muck_gone(&self) -> &[u8; 2] {
+    pub fn destroyed_muck(&self) -> &[u8; 2] {
         &self.muck_gone
     }
 
-    pub(crate) fn set_muck_gone(&mut self, gone: [u8; 2]) {
+    pub(crate) fn set_destroyed_muck(&mut self, gone: [u8; 2]) {
         self.muck_gone = gone;
     }
 
-    pub(crate) fn note_muck_gone(&mut self, muck: Muck, count: u8) {
+    pub(crate) fn count_destroyed_muck(&mut self, muck: Muck, count: u8) {
         if let Some(index) = (muck as usize).checked_sub(1) {
             self.muck_gone[index] += count;
         }
@@ -123,13 +123,13 @@ impl Tiles {
 
     /// Makes all muck regular, as seen by a viewer who cannot tell the kinds apart.
     #[cfg(test)]
-    pub(crate) fn forget_ooze(&mut self) {
+    pub(crate) fn hide_ooze(&mut self) {
         self.kind.iter_mut().filter(|kind| **kind == MUCK + 1).for_each(|kind| *kind = MUCK);
         self.muck_gone = [self.muck_gone[0] + self.muck_gone[1], 0];
     }
 
     /// Returns how much muck is in Gullets and Vaults: regular, oozing.
-    pub fn muck_held(&self) -> [u8; 2] {
+    pub fn stored_muck(&self) -> [u8; 2] {
         let mut counts = [0; 2];
         let slots = (0..super::SEATS * super::SLOTS)
             .map(|at| Stack::Vault((at / super::SLOTS) as u8, (at % super::SLOTS) as u8));

@@ -39,7 +39,7 @@ impl Tiles {
         }
         let hexes = self.top.iter().filter(|&&id| id != NONE).count() as u8;
         for seat in 0..SEATS {
-            bytes.push(self.held(seat) as u8);
+            bytes.push(self.gullet_size(seat) as u8);
             bytes.extend(self.gullet(seat).map(|tile| tile.0));
         }
         bytes.extend(self.gone);
@@ -68,7 +68,7 @@ impl Tiles {
         for seat in 0..SEATS {
             for _ in 0..bytes.next()? {
                 let tile = Tile(bytes.next()?);
-                if !tile.is_valid() || !tiles.create_in_gullet(seat, tile) {
+                if !tile.is_valid() || !tiles.add_tile_to_gullet(seat, tile) {
                     return None;
                 }
             }
@@ -86,7 +86,7 @@ impl Tiles {
         let height = bytes.next()?;
         for _ in 0..height {
             let tile = Tile(bytes.next()?);
-            if !tile.is_valid() || self.height(stack) >= most || !self.create(stack, tile) {
+            if !tile.is_valid() || self.height(stack) >= most || !self.add_tile(stack, tile) {
                 return None;
             }
         }
@@ -184,7 +184,7 @@ impl ReadableTiles {
             }
         }
         for (seat, tiles) in self.gullets.iter().enumerate() {
-            tiles.iter().try_for_each(|&tile| all.create_in_gullet(seat, tile).then_some(()))?;
+            tiles.iter().try_for_each(|&tile| all.add_tile_to_gullet(seat, tile).then_some(()))?;
         }
         Some(all)
     }
@@ -192,7 +192,7 @@ impl ReadableTiles {
 
 impl Tiles {
     fn fill(&mut self, stack: Stack, tiles: &[Tile]) -> Option<()> {
-        tiles.iter().try_for_each(|&tile| self.create(stack, tile).then_some(()))
+        tiles.iter().try_for_each(|&tile| self.add_tile(stack, tile).then_some(()))
     }
 }
 

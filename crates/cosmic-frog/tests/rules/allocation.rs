@@ -1,14 +1,14 @@
 //! The hot path allocates nothing once its buffers are warm.
 
 use crate::common::rules;
-use cosmic_frog::{FindMuck, Level, Rules, Setup};
+use cosmic_frog::{FindMuck, Rules, Setup, SoloLevel};
 
 #[test]
 fn legal_check_and_apply_allocate_nothing() {
     for find_muck in [FindMuck::Off, FindMuck::Dice, FindMuck::Chips] {
         allocates_nothing(&rules(Setup { find_muck, ..Setup::new(4) }));
     }
-    allocates_nothing(&rules(Setup::solo(Level::Hard)));
+    allocates_nothing(&rules(Setup::solo(SoloLevel::Hard)));
 }
 
 fn allocates_nothing(rules: &Rules) {

@@ -2,7 +2,7 @@
 
 use crate::common::{play_until, rules, step};
 use cosmic_frog::{
-    Ability, Card, Land, Layout, Length, Move, Place, Preset, Question, Refusal, Rich, Rules, Setup, Tile,
+    Ability, Card, GameLength, Land, Layout, Move, Place, Preset, Question, Refusal, RichLands, Rules, Setup, Tile,
 };
 use tabletop::{CitesRule, Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 use testkit::Random;
@@ -13,7 +13,7 @@ fn amounts_follow_the_number_of_frogs() {
     for (frogs, highlands, lowlands, cards) in [(3, 5, 6, 6), (4, 6, 8, 5), (5, 7, 10, 4), (6, 8, 12, 3)] {
         let rules = rules(Setup::new(frogs));
         assert_eq!(rules.land_counts(), (lowlands, highlands), "{frogs} frogs");
-        assert_eq!(rules.cards_of(Seat(0)), cards, "{frogs} frogs");
+        assert_eq!(rules.action_cards_of(Seat(0)), cards, "{frogs} frogs");
         let state = rules.initial_state();
         assert_eq!(state.actions().len(), frogs * usize::from(cards));
     }
@@ -44,18 +44,18 @@ fn a_person_may_hold_several_frogs_and_tables_count_frogs() {
     setup.persons = vec![0, 1, 0, 1];
     let rules = rules(setup);
     assert_eq!(rules.seats_of_player(Seat(2)), SeatSet(0b0101));
-    assert_eq!(rules.cards_of(Seat(0)), 5, "four frogs, whoever plays them");
+    assert_eq!(rules.action_cards_of(Seat(0)), 5, "four frogs, whoever plays them");
 }
 
 #[test]
 fn the_shard_is_all_barrens_with_hidden_backs() {
     let _proof = proves!["SET-4"];
-    for (length, fractures) in [(Length::Longer, 16), (Length::Normal, 20), (Length::Shorter, 24)] {
+    for (length, fractures) in [(GameLength::Longer, 16), (GameLength::Normal, 20), (GameLength::Shorter, 24)] {
         let setup = Setup { length, ..Setup::new(4) };
         let rules = rules(setup);
         let state = rules.initial_state();
-        assert_eq!(state.terrain().len(), 84);
-        assert!(state.terrain().iter().all(|cell| state.top(cell) == Some(Tile::BARREN)), "no back is settled");
+        assert_eq!(state.terrain_hexes().len(), 84);
+        assert!(state.terrain_hexes().iter().all(|cell| state.top(cell) == Some(Tile::BARREN)), "no back is settled");
         assert_eq!(rules.fact(&state, "backs").unwrap(), format!("blank {} fracture {fractures}", 84 - fractures));
     }
 }
@@ -67,7 +67,7 @@ fn land_is_placed_as_the_domains_allow() {
         let rules = rules(Setup { layout, ..Setup::new(4) });
         let placed = play_until(&rules, 11, |state| !matches!(question(&rules, state), Some(Question::Layout)));
         let mut counts = [0; 8];
-        for cell in placed.terrain().iter() {
+        for cell in placed.terrain_hexes().iter() {
             let stack: Vec<Tile> = placed.stack(cell).collect();
             let lands: Vec<Land> = stack.iter().rev().filter_map(|tile| tile.as_land()).collect();
             assert!(stack.last().unwrap().is_barren() && lands.len() + 1 == stack.len());
@@ -99,7 +99,7 @@ fn automatic_layouts_leave_room_to_descend() {
             let rules = rules(Setup { layout, ..Setup::new(6) });
             let placed = play_until(&rules, seed, |state| !matches!(question(&rules, state), Some(Question::Layout)));
             let bare = |cell: &hexgrid::Cell| placed.top(*cell) == Some(Tile::BARREN);
-            assert!(placed.edge().iter().filter(bare).count() >= 6, "{layout:?} {seed}");
+            assert!(placed.edge_hexes().iter().filter(bare).count() >= 6, "{layout:?} {seed}");
         }
     }
 }
@@ -112,9 +112,9 @@ fn clustered_land_lies_nearer_to_its_kind_than_scattered() {
             let rules = rules(Setup { layout, ..Setup::new(6) });
             let placed = play_until(&rules, seed, |state| !matches!(question(&rules, state), Some(Question::Layout)));
             let low = |cell| placed.stack(cell).filter_map(|tile| tile.as_land()).find(|land| !land.is_high());
-            for cell in placed.terrain().iter() {
+            for cell in placed.terrain_hexes().iter() {
                 let same = |next: &&hexgrid::Cell| next.is_on() && low(cell).is_some() && low(**next) == low(cell);
-                alike += rules.mat().around(cell).iter().filter(same).count();
+                alike += rules.cell_grid().around(cell).iter().filter(same).count();
             }
         }
         alike
@@ -140,7 +140,7 @@ fn in_a_draft_seats_take_turns_and_lowlands_come_first() {
         };
     }
     let first = rules.initial_state();
-    let cell = first.terrain().iter().next().unwrap();
+    let cell = first.terrain_hexes().iter().next().unwrap();
     assert_eq!(rules.check(&first, Move::Lay(Land::Lake, cell)), Err(Refusal::NoneLeft));
     assert_eq!(Refusal::NoneLeft.rule(), "SET-6");
 }
@@ -241,7 +241,7 @@ fn a_team_picks_from_one_card_more_than_it_has_frogs() {
 #[test]
 fn a_team_has_one_vault_and_one_score() {
     let _proof = proves!["TEAM-2", "SCO-4"];
-    let rules = rules(Setup { teams: vec![0, 1, 0, 1], length: Length::Shorter, ..Setup::new(4) });
+    let rules = rules(Setup { teams: vec![0, 1, 0, 1], length: GameLength::Shorter, ..Setup::new(4) });
     assert_eq!([0, 1, 2, 3].map(|seat| rules.vault(Seat(seat))), [0, 1, 0, 1]);
     let end = play_until(&rules, 4, |_| false);
     let outcome = rules.result(&end);
@@ -252,12 +252,12 @@ fn a_team_has_one_vault_and_one_score() {
 #[test]
 fn rich_lands_are_drawn_from_the_box() {
     let _proof = proves!["VAR-RICH-1", "VAR-RICH-2"];
-    let rules = rules(Setup { rich: Rich::Open, ..Setup::new(6) });
+    let rules = rules(Setup { rich: RichLands::Open, ..Setup::new(6) });
     let placed = play_until(&rules, 5, |state| {
         !matches!(question(&rules, state), Some(Question::Layout | Question::Bonus { .. }))
     });
     let mut backs = [[0; 3]; 8];
-    for tile in placed.terrain().iter().flat_map(|cell| placed.stack(cell).collect::<Vec<_>>()) {
+    for tile in placed.terrain_hexes().iter().flat_map(|cell| placed.stack(cell).collect::<Vec<_>>()) {
         if let Some(land) = tile.as_land() {
             backs[land.index() as usize][tile.bonus().expect("open from the start") as usize] += 1;
         }

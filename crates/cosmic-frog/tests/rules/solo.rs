@@ -1,7 +1,7 @@
 //! The game against RoboFrogs: its set-up, what may be combined with it, and the reasons that RoboFrogs give.
 
 use crate::common::{play_until, rules};
-use cosmic_frog::{Ability, Event, Layout, Level, Place, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{Ability, Event, Layout, Place, Question, RichLands, Rules, Setup, SoloLevel, State};
 use std::collections::BTreeSet;
 use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 
@@ -14,22 +14,22 @@ fn robots() -> impl Iterator<Item = Seat> {
 #[test]
 fn amounts_are_those_of_a_shorter_game_of_four() {
     let _proof = proves!["SOLO-SET-1"];
-    for (level, cards) in [(Level::Easy, 3), (Level::Normal, 4), (Level::Hard, 5)] {
+    for (level, cards) in [(SoloLevel::Easy, 3), (SoloLevel::Normal, 4), (SoloLevel::Hard, 5)] {
         let rules = rules(Setup::solo(level));
         let state = rules.initial_state();
         assert_eq!(rules.land_counts(), (8, 6));
         assert_eq!(rules.fact(&state, "backs").unwrap(), "blank 60 fracture 24");
-        assert_eq!(rules.cards_of(Seat(0)), 5);
-        assert!(robots().all(|seat| rules.cards_of(seat) == cards), "{level:?}");
+        assert_eq!(rules.action_cards_of(Seat(0)), 5);
+        assert!(robots().all(|seat| rules.action_cards_of(seat) == cards), "{level:?}");
         assert_eq!(state.actions().len(), usize::from(5 + 3 * cards));
-        assert_eq!(Level::from_name(level.name()), Some(level));
+        assert_eq!(SoloLevel::from_name(level.name()), Some(level));
     }
 }
 
 #[test]
 fn robofrogs_start_on_strike_hexes_with_a_hidden_card() {
     let _proof = proves!["SOLO-SET-2", "SOLO-SET-3", "SOLO-SET-4"];
-    let rules = rules(Setup::solo(Level::Normal));
+    let rules = rules(Setup::solo(SoloLevel::Normal));
     let state = play_until(&rules, 3, |state| matches!(rules.pending(state), Pending::Seats(..)));
     assert_eq!(rules.pending(&state), Pending::Seats(PLAYER, Question::KeepDealt), "nobody else is asked");
     let strikes: BTreeSet<u8> = rules.strikes().iter().map(|(_, cell)| cell.0).collect();
@@ -52,7 +52,7 @@ fn robofrogs_start_on_strike_hexes_with_a_hidden_card() {
 fn everything_but_teams_can_be_combined() {
     let _proof = proves!["SOLO-HUMAN-1"];
     let all = Setup {
-        rich: Rich::Hidden,
+        rich: RichLands::Hidden,
         surge: true,
         decide: true,
         resist: true,
@@ -60,7 +60,7 @@ fn everything_but_teams_can_be_combined() {
         vortexes: 2,
         layout: Layout::Clustered,
         robo_diversity: true,
-        ..Setup::solo(Level::Hard)
+        ..Setup::solo(SoloLevel::Hard)
     };
     assert!(Rules::new(all.clone()).is_ok());
     assert!(Rules::new(Setup { bounce: true, decide: false, ..all.clone() }).is_ok());
@@ -114,7 +114,7 @@ fn a_raid_takes_every_type_with_the_same_chance() {
 #[test]
 fn the_player_lays_all_the_land_of_a_drafted_layout() {
     let _proof = proves!["SOLO-SET-1"];
-    let rules = rules(Setup { layout: Layout::Drafted, ..Setup::solo(Level::Easy) });
+    let rules = rules(Setup { layout: Layout::Drafted, ..Setup::solo(SoloLevel::Easy) });
     let (mut state, mut moves, mut laid) = (rules.initial_state(), Vec::new(), 0);
     while let Pending::Seat(decision) = rules.pending(&state) {
         assert_eq!((decision.seat, decision.question), (Seat(0), Question::Layout));

@@ -1,7 +1,7 @@
 //! Set-ups, maps and ability tables of Cosmic Frog.
 
-use super::Variety;
-use cosmic_frog::{FindMuck, Layout, Length, Level, Rich, Rules, Setup};
+use super::VariedSetups;
+use cosmic_frog::{FindMuck, GameLength, Layout, RichLands, Rules, Setup, SoloLevel};
 use hexgrid::Hex;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ const MAP: &str = include_str!("../../../cosmic-frog/data/shard.map");
 const ABILITIES: &str = include_str!("../../../cosmic-frog/data/abilities.toml");
 const FIND_MUCK: &str = include_str!("../../../cosmic-frog/data/find-muck.toml");
 
-impl Variety for Rules {
+impl VariedSetups for Rules {
     /// Returns set-up `number`. Successive numbers vary frogs, length, layout, variants, teams, solo, expansion, map and
     /// table.
     fn setup_number(number: u64) -> Setup {
@@ -22,14 +22,14 @@ impl Variety for Rules {
                 surge: on(2),
                 bounce: on(2),
                 quakes: 1,
-                ..Setup::solo(Level::ALL[(number / 6 % 3) as usize])
+                ..Setup::solo(SoloLevel::ALL[(number / 6 % 3) as usize])
             };
         }
         let frogs = 3 + (number % 4) as usize;
         let mut setup = Setup::new(frogs);
-        setup.length = [Length::Shorter, Length::Normal, Length::Longer][(number % 3) as usize];
+        setup.length = [GameLength::Shorter, GameLength::Normal, GameLength::Longer][(number % 3) as usize];
         setup.layout = [Layout::Scattered, Layout::Clustered, Layout::Drafted][(number / 2 % 3) as usize];
-        setup.rich = [Rich::Off, Rich::Hidden, Rich::Open][(number / 3 % 3) as usize];
+        setup.rich = [RichLands::Off, RichLands::Hidden, RichLands::Open][(number / 3 % 3) as usize];
         (setup.surge, setup.bounce, setup.resist) = (on(3), on(3), on(3));
         setup.decide = !setup.bounce && on(2);
         (setup.quakes, setup.vortexes) = ((number % 3) as u8, (number / 3 % 3) as u8);

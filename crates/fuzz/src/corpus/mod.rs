@@ -18,14 +18,14 @@ use tabletop::{Notation, Odds, Save, SeatSet, Secrets, Table};
 use testkit::{Random, TestedGame};
 
 /// A game with numbered set-ups that cover all its options.
-pub trait Variety: HostedGame + TestedGame {
+pub trait VariedSetups: HostedGame + TestedGame {
     /// Returns the set-up with this number; it is valid.
     fn setup_number(number: u64) -> Self::Setup;
 
     /// Returns the rules with this number.
     ///
     /// # Panics
-    /// If [`Variety::setup_number`] gives a set-up that is not valid.
+    /// If [`VariedSetups::setup_number`] gives a set-up that is not valid.
     fn rules_number(number: u64) -> Self {
         let rules = Self::from_setup(Self::setup_number(number));
         rules.unwrap_or_else(|errors| panic!("{} {number}: {}", Self::NAME, errors.join("; ")))
@@ -104,7 +104,7 @@ const LENGTHS: [u32; 8] = [3, 10, 25, 60, 90, 120, 160, 400];
 const LONGEST: usize = 45_000;
 
 /// Returns saves of many set-ups and lengths. One in four begins at a snapshot; the fixtures have older formats.
-pub fn saves<G: Variety>() -> Vec<String> {
+pub fn saves<G: VariedSetups>() -> Vec<String> {
     let save = |number: u64| {
         let mut random = Random::new(number, 100);
         let rules = Arc::new(G::rules_number(number));
@@ -140,7 +140,7 @@ pub fn snapshots_of<G: Notation>(rules: &G, count: usize, random: &mut Random) -
 mod tests {
     use super::*;
 
-    fn is_sound<G: Variety>() {
+    fn is_sound<G: VariedSetups>() {
         for save in saves::<G>() {
             let save = Save::read(&save).unwrap();
             let followed = save.follow(Arc::new(save.rules::<G>().unwrap())).unwrap();

@@ -1,9 +1,9 @@
 //! Set-ups and tables of Volcanique.
 
-use super::Variety;
+use super::VariedSetups;
 use std::fmt::Write;
 use testkit::Random;
-use volcanique::{Cover, Rules, Setup, Start};
+use volcanique::{CoverRule, IslandStart, Rules, Setup};
 
 const TILES: &str = include_str!("../../../volcanique/data/tiles.toml");
 const ISLANDS: &str = include_str!("../../../volcanique/data/islands.toml");
@@ -11,14 +11,14 @@ const GRID: &str = include_str!("../../../volcanique/data/grid.toml");
 const POWERS: &str = include_str!("../../../volcanique/data/powers.toml");
 const CALDERA: &str = include_str!("../../../volcanique/data/caldera.toml");
 
-impl Variety for Rules {
+impl VariedSetups for Rules {
     /// Returns set-up `number`. Successive numbers vary players, start, cover rule, objectives, persons and tables.
     fn setup_number(number: u64) -> Setup {
         let mut random = Random::new(number, 7);
         let players = 2 + (number % 4) as usize;
         let mut setup = Setup::new(players);
-        setup.start = if number.is_multiple_of(3) { Start::Chosen } else { Start::Quick };
-        setup.cover = if random.once_in(2) { Cover::ToTheLeft } else { Cover::Symbiosis };
+        setup.start = if number.is_multiple_of(3) { IslandStart::Chosen } else { IslandStart::Quick };
+        setup.cover = if random.once_in(2) { CoverRule::ToTheLeft } else { CoverRule::Symbiosis };
         (setup.tallest, setup.largest, setup.diversified) = (random.once_in(2), random.once_in(2), random.once_in(2));
         if random.once_in(4) {
             setup.persons = (0..players as u8).map(|seat| seat % 2).collect();

@@ -1,6 +1,6 @@
 //! Changes to messages in postcard: bytes, lengths and pieces.
 
-use super::Tools;
+use super::MutationTools;
 
 /// Bytes at the borders of postcard's variable-length numbers.
 const BORDERS: [u8; 8] = [0, 1, 2, 0x7f, 0x80, 0xff, 0x10, 0xfe];
@@ -11,7 +11,7 @@ const LONG: [u8; 11] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x
 const LARGEST: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
 
 /// Changes something in the bytes.
-pub(super) fn change(bytes: &[u8], tools: &mut Tools<'_>) -> Vec<u8> {
+pub(super) fn change(bytes: &[u8], tools: &mut MutationTools<'_>) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     for _ in 0..tools.few(4) {
         once(&mut bytes, tools);
@@ -19,7 +19,7 @@ pub(super) fn change(bytes: &[u8], tools: &mut Tools<'_>) -> Vec<u8> {
     bytes
 }
 
-fn once(bytes: &mut Vec<u8>, tools: &mut Tools<'_>) {
+fn once(bytes: &mut Vec<u8>, tools: &mut MutationTools<'_>) {
     if bytes.is_empty() {
         return bytes.push(BORDERS[tools.below(BORDERS.len())]);
     }

@@ -1,6 +1,6 @@
 //! Makes inputs: takes an entry of a corpus and changes it a little, mostly in ways that a parser still reads.
 //!
-//! [`input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or by a change of the target itself.
+//! [`mutated_input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or as the target itself knows.
 //! Not here: the valid inputs (the corpus) and the readers ([`crate::targets`]).
 
 mod bytes;
@@ -14,23 +14,23 @@ pub use dictionary::Dictionary;
 pub use node::{Node, parse, write};
 pub(crate) use text::{change_number, tokens};
 
-use crate::target::{Changer, Form, Seed};
+use crate::target::{CorpusEntry, InputChanger, InputFormat};
 use testkit::Random;
 
 /// What a mutation may use.
 #[derive(Debug)]
-pub struct Tools<'a> {
+pub struct MutationTools<'a> {
     /// The random numbers that decide everything.
     pub random: &'a mut Random,
     /// Words and numbers of the corpus.
     pub dictionary: &'a Dictionary,
     /// The corpus, to take parts from.
-    pub donors: &'a [Seed],
+    pub donors: &'a [CorpusEntry],
 }
 
-impl<'a> Tools<'a> {
+impl<'a> MutationTools<'a> {
     /// Draws an entry of the corpus.
-    pub fn donor(&mut self) -> &'a Seed {
+    pub fn donor(&mut self) -> &'a CorpusEntry {
         let donors = self.donors;
         &donors[self.below(donors.len())]
     }
@@ -52,7 +52,7 @@ impl<'a> Tools<'a> {
 }
 
 /// Makes one input from the corpus.
-pub fn input(form: Form, changer: Option<&Changer>, tools: &mut Tools<'_>) -> Vec<u8> {
+pub fn mutated_input(form: InputFormat, changer: Option<&InputChanger>, tools: &mut MutationTools<'_>) -> Vec<u8> {
     let seed = tools.donor();
     if tools.percent(2) {
         return seed.bytes.clone();
@@ -64,15 +64,15 @@ pub fn input(form: Form, changer: Option<&Changer>, tools: &mut Tools<'_>) -> Ve
         return input;
     }
     match (&seed.node, form) {
-        (_, Form::Bytes) => bytes::change(&seed.bytes, tools),
+        (_, InputFormat::Bytes) => bytes::change(&seed.bytes, tools),
         (Some(node), _) if tools.percent(85) => from_tree(form, node, tools),
-        (_, Form::Text) => as_text(&seed.bytes, 2, tools),
+        (_, InputFormat::Text) => as_text(&seed.bytes, 2, tools),
         _ => as_text(&seed.bytes, 3, tools),
     }
 }
 
 /// Changes a tree and writes it; sometimes the text is changed as well.
-fn from_tree(form: Form, node: &Node, tools: &mut Tools<'_>) -> Vec<u8> {
+fn from_tree(form: InputFormat, node: &Node, tools: &mut MutationTools<'_>) -> Vec<u8> {
     let mut node = node.clone();
     for _ in 0..tools.few(4) {
         tree::change(&mut node, tools);
@@ -82,7 +82,7 @@ fn from_tree(form: Form, node: &Node, tools: &mut Tools<'_>) -> Vec<u8> {
 }
 
 /// Changes a document as a tree; returns `None` if it cannot be parsed.
-pub fn change_tree(form: Form, text: &str, tools: &mut Tools<'_>) -> Option<String> {
+pub fn change_tree(form: InputFormat, text: &str, tools: &mut MutationTools<'_>) -> Option<String> {
     let mut node = parse(form, text.as_bytes())?;
     for _ in 0..tools.few(4) {
         tree::change(&mut node, tools);
@@ -90,7 +90,7 @@ pub fn change_tree(form: Form, text: &str, tools: &mut Tools<'_>) -> Option<Stri
     Some(write(form, &node))
 }
 
-fn as_text(bytes: &[u8], most: usize, tools: &mut Tools<'_>) -> Vec<u8> {
+fn as_text(bytes: &[u8], most: usize, tools: &mut MutationTools<'_>) -> Vec<u8> {
     let mut changed = String::from_utf8_lossy(bytes).into_owned();
     for _ in 0..tools.few(most) {
         changed = text::change(&changed, tools);

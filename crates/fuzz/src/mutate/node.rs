@@ -2,7 +2,7 @@
 //!
 //! Numbers are kept as they are written, so that a tree can hold numbers that no parser takes.
 
-use crate::target::Form;
+use crate::target::InputFormat;
 use std::fmt::Write;
 
 /// A value with everything below it.
@@ -57,24 +57,24 @@ impl Node {
 }
 
 /// Reads an input as a tree; `None` if its form has no trees or it cannot be parsed.
-pub fn parse(form: Form, bytes: &[u8]) -> Option<Node> {
+pub fn parse(form: InputFormat, bytes: &[u8]) -> Option<Node> {
     let text = std::str::from_utf8(bytes).ok()?;
     match form {
-        Form::Toml => toml::from_str::<toml::Table>(text).ok().map(|table| of_toml(toml::Value::Table(table))),
-        Form::JsonLines => {
+        InputFormat::Toml => toml::from_str::<toml::Table>(text).ok().map(|table| of_toml(toml::Value::Table(table))),
+        InputFormat::JsonLines => {
             let lines = text.lines().filter(|line| !line.trim().is_empty());
             let values = lines.map(|line| serde_json::from_str(line).ok().map(of_json));
             values.collect::<Option<Vec<Node>>>().map(Node::List)
         }
-        Form::Text | Form::Bytes => None,
+        InputFormat::Text | InputFormat::Bytes => None,
     }
 }
 
 /// Writes a tree in a form that has trees.
-pub fn write(form: Form, node: &Node) -> String {
+pub fn write(form: InputFormat, node: &Node) -> String {
     let mut text = String::new();
     match (form, node) {
-        (Form::Toml, node) => write_tables(node, "", &mut text),
+        (InputFormat::Toml, node) => write_tables(node, "", &mut text),
         (_, Node::List(lines)) => lines.iter().for_each(|line| {
             write_json(line, &mut text);
             text.push('\n');
@@ -196,11 +196,11 @@ mod tests {
     fn a_written_tree_reads_back() {
         let toml = "a = 1\nb = [1, -2, \"x\"]\n[c]\n\"0,-1\" = 'it''s'\nlong = '''\none\ntwo\n'''\n[c.d]\nyes = true\n";
         let toml = toml.replace("it''s", "its");
-        let node = parse(Form::Toml, toml.as_bytes()).unwrap();
-        assert_eq!(parse(Form::Toml, write(Form::Toml, &node).as_bytes()), Some(node));
+        let node = parse(InputFormat::Toml, toml.as_bytes()).unwrap();
+        assert_eq!(parse(InputFormat::Toml, write(InputFormat::Toml, &node).as_bytes()), Some(node));
         let json = "{\"a\":[1,2,{\"b\":null}]}\n{\"c\":\"x\\ny\"}\n";
-        let node = parse(Form::JsonLines, json.as_bytes()).unwrap();
-        assert_eq!(parse(Form::JsonLines, write(Form::JsonLines, &node).as_bytes()), Some(node));
+        let node = parse(InputFormat::JsonLines, json.as_bytes()).unwrap();
+        assert_eq!(parse(InputFormat::JsonLines, write(InputFormat::JsonLines, &node).as_bytes()), Some(node));
     }
 
     #[test]
@@ -208,9 +208,9 @@ mod tests {
         for text in
             crate::corpus::scenario_texts("cosmic-frog").iter().chain(&crate::corpus::scenario_texts("volcanique"))
         {
-            let node = parse(Form::Toml, text.as_bytes()).unwrap();
-            let written = write(Form::Toml, &node);
-            assert_eq!(parse(Form::Toml, written.as_bytes()), Some(node), "{written}");
+            let node = parse(InputFormat::Toml, text.as_bytes()).unwrap();
+            let written = write(InputFormat::Toml, &node);
+            assert_eq!(parse(InputFormat::Toml, written.as_bytes()), Some(node), "{written}");
         }
     }
 }

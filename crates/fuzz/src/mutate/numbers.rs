@@ -1,6 +1,6 @@
 //! Numbers that readers often get wrong: at the limits of the types that hold them, and next to the original number.
 
-use super::Tools;
+use super::MutationTools;
 
 /// The borders of a byte, in which the games keep nearly everything, and of a byte with a sign, as in hexes.
 const BYTES: [&str; 12] = ["0", "1", "-1", "127", "128", "-127", "-128", "-129", "200", "254", "255", "256"];
@@ -23,7 +23,7 @@ const BORDERS: [&str; 14] = [
 ];
 
 /// Returns another number to put in the place of this one.
-pub(super) fn instead_of(number: &str, tools: &mut Tools<'_>) -> String {
+pub(super) fn instead_of(number: &str, tools: &mut MutationTools<'_>) -> String {
     let value = number.parse::<i64>().unwrap_or(0);
     match tools.below(10) {
         0..=2 => BYTES[tools.below(BYTES.len())].to_string(),

@@ -1,6 +1,6 @@
 //! Changes to text: numbers, words, lines, and the damage that editors and broken transfers do to files.
 
-use super::{Tools, numbers};
+use super::{MutationTools, numbers};
 
 /// How often a part is repeated at most.
 const REPEATS: [usize; 6] = [2, 3, 20, 100, 1000, 20_000];
@@ -46,7 +46,7 @@ pub(crate) fn tokens(text: &str) -> Vec<(Token, &str)> {
 }
 
 /// Changes something in the text.
-pub(super) fn change(text: &str, tools: &mut Tools<'_>) -> String {
+pub(super) fn change(text: &str, tools: &mut MutationTools<'_>) -> String {
     match tools.below(100) {
         0..=34 => change_number(text, tools),
         35..=54 => change_word(text, tools),
@@ -73,7 +73,7 @@ fn joined<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 /// Replaces a number, or adds one behind a word if there is none, because a count of one is often left out.
-pub(crate) fn change_number(text: &str, tools: &mut Tools<'_>) -> String {
+pub(crate) fn change_number(text: &str, tools: &mut MutationTools<'_>) -> String {
     let parts = tokens(text);
     let numbers = places(&parts, Token::Number);
     let Some(&at) = numbers.get(tools.below(numbers.len())) else { return insert_number(&parts, tools) };
@@ -81,7 +81,7 @@ pub(crate) fn change_number(text: &str, tools: &mut Tools<'_>) -> String {
     joined(parts.iter().enumerate().map(|(index, (_, part))| if index == at { new.as_str() } else { part }))
 }
 
-fn insert_number(parts: &[(Token, &str)], tools: &mut Tools<'_>) -> String {
+fn insert_number(parts: &[(Token, &str)], tools: &mut MutationTools<'_>) -> String {
     let words = places(parts, Token::Word);
     let at = words.get(tools.below(words.len())).map_or(0, |at| at + 1);
     let number = numbers::instead_of("1", tools);
@@ -89,7 +89,7 @@ fn insert_number(parts: &[(Token, &str)], tools: &mut Tools<'_>) -> String {
     format!("{} {number}{}", text(&parts[..at]), text(&parts[at..]))
 }
 
-fn change_word(text: &str, tools: &mut Tools<'_>) -> String {
+fn change_word(text: &str, tools: &mut MutationTools<'_>) -> String {
     let parts = tokens(text);
     let words = places(&parts, Token::Word);
     let Some(&at) = words.get(tools.below(words.len())) else {
@@ -102,7 +102,7 @@ fn change_word(text: &str, tools: &mut Tools<'_>) -> String {
 }
 
 /// Leaves out, doubles or exchanges words and numbers, with the blank behind them.
-fn change_parts(text: &str, tools: &mut Tools<'_>) -> String {
+fn change_parts(text: &str, tools: &mut MutationTools<'_>) -> String {
     let mut words: Vec<&str> = text.split_inclusive(char::is_whitespace).collect();
     if words.is_empty() {
         return tools.dictionary.word(tools.random).to_string();
@@ -120,7 +120,7 @@ fn change_parts(text: &str, tools: &mut Tools<'_>) -> String {
     joined(words)
 }
 
-fn change_lines(text: &str, tools: &mut Tools<'_>) -> String {
+fn change_lines(text: &str, tools: &mut MutationTools<'_>) -> String {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     if lines.len() < 2 {
         return change_parts(text, tools);
@@ -142,7 +142,7 @@ fn change_lines(text: &str, tools: &mut Tools<'_>) -> String {
 }
 
 /// Returns the beginning of this text and the end of another, cut between lines.
-fn splice(text: &str, tools: &mut Tools<'_>) -> String {
+fn splice(text: &str, tools: &mut MutationTools<'_>) -> String {
     let donor = String::from_utf8_lossy(&tools.donor().bytes).into_owned();
     let theirs: Vec<&str> = donor.split_inclusive('\n').collect();
     let ours: Vec<&str> = text.split_inclusive('\n').collect();
@@ -158,12 +158,12 @@ fn boundary(text: &str, mut at: usize) -> usize {
     at
 }
 
-fn truncate(text: &str, tools: &mut Tools<'_>) -> String {
+fn truncate(text: &str, tools: &mut MutationTools<'_>) -> String {
     text[..boundary(text, tools.below(text.len() + 1))].to_string()
 }
 
 /// Replaces a character.
-fn flip(text: &str, tools: &mut Tools<'_>) -> String {
+fn flip(text: &str, tools: &mut MutationTools<'_>) -> String {
     let at = boundary(text, tools.below(text.len()));
     let length = text[at..].chars().next().map_or(0, char::len_utf8);
     let new = char::from(32 + tools.below(95) as u8);
@@ -171,7 +171,7 @@ fn flip(text: &str, tools: &mut Tools<'_>) -> String {
 }
 
 /// Nests brackets in brackets, or keys in keys.
-fn nest(text: &str, tools: &mut Tools<'_>) -> String {
+fn nest(text: &str, tools: &mut MutationTools<'_>) -> String {
     let depth = REPEATS[tools.below(REPEATS.len())];
     let (open, close) = [("[", "]"), ("{\"a\":", "}"), ("a.", ""), ("(", ")"), ("[[", "")][tools.below(5)];
     let at = boundary(text, tools.below(text.len() + 1));
@@ -181,7 +181,7 @@ fn nest(text: &str, tools: &mut Tools<'_>) -> String {
 }
 
 /// Repeats a word or a line many times.
-fn repeat(text: &str, tools: &mut Tools<'_>) -> String {
+fn repeat(text: &str, tools: &mut MutationTools<'_>) -> String {
     let by_line = tools.percent(50);
     let mut parts: Vec<&str> =
         if by_line { text.split_inclusive('\n').collect() } else { text.split_inclusive(' ').collect() };
@@ -196,7 +196,7 @@ fn repeat(text: &str, tools: &mut Tools<'_>) -> String {
 }
 
 /// Characters that look like others, have no width, or end lines on other systems.
-fn strange(text: &str, tools: &mut Tools<'_>) -> String {
+fn strange(text: &str, tools: &mut MutationTools<'_>) -> String {
     const STRANGE: [&str; 10] = ["\0", "\u{7f}", "\u{85}", "\u{2028}", "\u{202e}", "\u{200b}", "٣", "ß", "🐸", "\t"];
     let at = boundary(text, tools.below(text.len() + 1));
     format!("{}{}{}", &text[..at], STRANGE[tools.below(STRANGE.len())], &text[at..])
@@ -206,7 +206,7 @@ fn strange(text: &str, tools: &mut Tools<'_>) -> String {
 mod tests {
     use super::*;
     use crate::mutate::Dictionary;
-    use crate::target::Seed;
+    use crate::target::CorpusEntry;
     use testkit::Random;
 
     #[test]
@@ -220,10 +220,11 @@ mod tests {
     #[test]
     fn any_text_can_be_changed() {
         let corpus: Vec<Vec<u8>> = vec![b"one 1\ntwo 2\n".to_vec()];
-        let donors: Vec<Seed> = corpus.iter().map(|bytes| Seed { bytes: bytes.clone(), node: None }).collect();
+        let donors: Vec<CorpusEntry> =
+            corpus.iter().map(|bytes| CorpusEntry { bytes: bytes.clone(), node: None }).collect();
         let dictionary = Dictionary::of(&corpus);
         let mut random = Random::new(1, 1);
-        let mut tools = Tools { random: &mut random, dictionary: &dictionary, donors: &donors };
+        let mut tools = MutationTools { random: &mut random, dictionary: &dictionary, donors: &donors };
         for text in ["", "\n", "a", "é", "one 1\ntwo -2\n🐸 3\n", "    "] {
             for _ in 0..3000 {
                 assert!(change(text, &mut tools).len() < 4 * LONGEST);

@@ -1,8 +1,8 @@
 //! Changes to trees: to one value somewhere inside, or to what is below it.
 
 use super::node::{Node, parse, write};
-use super::{Tools, numbers, text};
-use crate::target::{Form, LARGEST};
+use super::{MutationTools, numbers, text};
+use crate::target::{InputFormat, LARGEST};
 
 /// How many times a value is repeated at most.
 const REPEATS: [usize; 6] = [2, 3, 8, 40, 200, 2000];
@@ -10,12 +10,12 @@ const REPEATS: [usize; 6] = [2, 3, 8, 40, 200, 2000];
 const DEEP: usize = 5000;
 
 /// Changes something in the tree.
-pub(super) fn change(node: &mut Node, tools: &mut Tools<'_>) {
+pub(super) fn change(node: &mut Node, tools: &mut MutationTools<'_>) {
     change_below(node, &mut Vec::new(), tools);
 }
 
 /// Changes something below a node; `path` has the keys that lead to it.
-fn change_below(node: &mut Node, path: &mut Vec<String>, tools: &mut Tools<'_>) {
+fn change_below(node: &mut Node, path: &mut Vec<String>, tools: &mut MutationTools<'_>) {
     if node.is_empty() || tools.percent(8) {
         return change_here(node, path, tools);
     }
@@ -33,7 +33,7 @@ fn change_below(node: &mut Node, path: &mut Vec<String>, tools: &mut Tools<'_>) 
     }
 }
 
-fn change_here(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
+fn change_here(node: &mut Node, path: &[String], tools: &mut MutationTools<'_>) {
     if tools.percent(3) {
         *node = other_kind(node, tools);
         return;
@@ -48,7 +48,7 @@ fn change_here(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
 }
 
 /// Puts a value where a value of another kind is expected.
-fn other_kind(node: &Node, tools: &mut Tools<'_>) -> Node {
+fn other_kind(node: &Node, tools: &mut MutationTools<'_>) -> Node {
     match tools.below(8) {
         0 => Node::Null,
         1 => Node::Bool(true),
@@ -62,16 +62,16 @@ fn other_kind(node: &Node, tools: &mut Tools<'_>) -> Node {
 }
 
 /// Nests lists in lists, deeper than parsers should accept.
-fn deep(tools: &mut Tools<'_>) -> Node {
+fn deep(tools: &mut MutationTools<'_>) -> Node {
     let brackets = REPEATS[tools.below(REPEATS.len())].min(DEEP);
     Node::Number(format!("{}{}", "[".repeat(brackets), "]".repeat(brackets)))
 }
 
 /// Changes a text. If it is itself a document, changes it as a document.
-fn change_text(content: &str, tools: &mut Tools<'_>) -> String {
+fn change_text(content: &str, tools: &mut MutationTools<'_>) -> String {
     let form = match content.trim_start().chars().next() {
-        Some('{') => Some(Form::JsonLines),
-        _ if content.contains('\n') && content.contains('=') => Some(Form::Toml),
+        Some('{') => Some(InputFormat::JsonLines),
+        _ if content.contains('\n') && content.contains('=') => Some(InputFormat::Toml),
         _ => None,
     };
     if let Some(form) = form
@@ -85,7 +85,7 @@ fn change_text(content: &str, tools: &mut Tools<'_>) -> String {
 }
 
 /// Removes, doubles, exchanges, renames or repeats what is below, or copies something from another document.
-fn change_children(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
+fn change_children(node: &mut Node, path: &[String], tools: &mut MutationTools<'_>) {
     let count = node.len();
     if count == 0 || tools.percent(30) {
         return graft(node, path, tools);
@@ -98,7 +98,7 @@ fn change_children(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
             2 => items.insert(one, items[two].clone()),
             3 | 4 => items.swap(one, two),
             5 => {
-                let room = LARGEST / write(Form::JsonLines, &items[one]).len().max(1);
+                let room = LARGEST / write(InputFormat::JsonLines, &items[one]).len().max(1);
                 let times = REPEATS[tools.below(REPEATS.len())].min(room);
                 let repeated = vec![items[one].clone(); times];
                 items.splice(one..one, repeated);
@@ -124,7 +124,7 @@ fn change_children(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
 }
 
 /// Copies something from the same place of another document, so that a document gets keys that it did not have.
-fn graft(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
+fn graft(node: &mut Node, path: &[String], tools: &mut MutationTools<'_>) {
     let Some(donor) = tools.donor().node.as_ref() else { return };
     let Some(donor) = counterpart(donor, path, tools) else { return };
     match (node, donor) {
@@ -144,7 +144,7 @@ fn graft(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
 }
 
 /// Returns the place in the other document that these keys lead to. Where a key is missing or a list comes between, any place.
-fn counterpart<'a>(donor: &'a Node, path: &[String], tools: &mut Tools<'_>) -> Option<&'a Node> {
+fn counterpart<'a>(donor: &'a Node, path: &[String], tools: &mut MutationTools<'_>) -> Option<&'a Node> {
     let mut node = donor;
     let mut keys = path.iter().peekable();
     while let Some(key) = keys.peek() {

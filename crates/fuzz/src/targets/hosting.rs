@@ -4,8 +4,8 @@
 
 use super::table_driver::Driver;
 use super::text;
-use crate::corpus::{self, Variety};
-use crate::{Form, Target, Verdict};
+use crate::corpus::{self, VariedSetups};
+use crate::{FuzzTarget, InputFormat, ReadProgress};
 use host::Host;
 use protocol::{BranchPoint, Holder, Request, TableTalk};
 use serde::{Deserialize, Serialize};
@@ -48,29 +48,29 @@ pub(super) struct Opening {
 }
 
 /// Returns the target for hosted tables of a game.
-pub fn target<G: Variety>() -> Target {
+pub fn target<G: VariedSetups>() -> FuzzTarget {
     let sessions = (0..24).map(|number| session::<G>(number, &mut Random::new(number, 400)));
     let written = |session: Vec<Said>| -> Vec<u8> {
         session.iter().map(|said| serde_json::to_string(said).unwrap_or_default() + "\n").collect::<String>().into()
     };
     let corpus = sessions.map(written).collect();
-    Target::new(format!("host-{}", G::NAME), Form::JsonLines, corpus, |input, random| {
-        let Some(text) = text(input) else { return Verdict::Refused };
+    FuzzTarget::new(format!("host-{}", G::NAME), InputFormat::JsonLines, corpus, |input, random| {
+        let Some(text) = text(input) else { return ReadProgress::Refused };
         let lines: Vec<Said> = text.lines().take(HEARD).filter_map(|line| serde_json::from_str(line).ok()).collect();
         let mut driver = Driver::<G>::new(random.once_in(2));
         lines.iter().for_each(|said| drop(driver.hear(said)));
         driver.check_save();
         match (lines.is_empty(), driver.was_open()) {
-            (true, _) => Verdict::Refused,
-            (false, false) => Verdict::Parsed,
-            (false, true) => Verdict::Accepted,
+            (true, _) => ReadProgress::Refused,
+            (false, false) => ReadProgress::Parsed,
+            (false, true) => ReadProgress::Accepted,
         }
     })
 }
 
 /// Returns a valid session: a table is opened; people and bots play, ask for updates, undo and end turns; the save is
 /// replayed.
-pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said> {
+pub(super) fn session<G: VariedSetups>(number: u64, random: &mut Random) -> Vec<Said> {
     let mut said = vec![Said::Open(opening::<G>(number, random))];
     let mut driver = Driver::<G>::new(false);
     driver.hear(&said[0]);
@@ -96,7 +96,7 @@ pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said>
 }
 
 /// Returns a table with people, bots and seats that the rules play; some saves are only a header, others a game.
-pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Opening {
+pub(super) fn opening<G: VariedSetups>(number: u64, random: &mut Random) -> Opening {
     let rules = std::sync::Arc::new(G::rules_number(number));
     let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
         (false, _) => Holder::Nobody,
@@ -111,7 +111,7 @@ pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Opening {
 }
 
 /// Returns what somebody might say next.
-fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> Said {
+fn said_next<G: VariedSetups>(host: &Host<G>, random: &mut Random) -> Said {
     let (table, rules) = (host.table(), host.table().rules());
     let asked: Vec<Seat> = table.asked().iter().collect();
     let seat = random.pick(&asked).unwrap_or(Seat(0));

@@ -5,9 +5,9 @@
 
 use super::hosting::{Opening, Said, opening, session};
 use super::table_driver::Driver;
-use crate::corpus::Variety;
-use crate::mutate::{self, Tools};
-use crate::{Form, Target, Verdict};
+use crate::corpus::VariedSetups;
+use crate::mutate::{self, MutationTools};
+use crate::{FuzzTarget, InputFormat, ReadProgress};
 use host::{branch, check, replay};
 use protocol::json::write_json_request;
 use protocol::{
@@ -25,7 +25,7 @@ const LONGEST: usize = 6000;
 const EACH: usize = 30;
 
 /// Returns the target for the first message of a connection.
-pub fn hello() -> Target {
+pub fn hello() -> FuzzTarget {
     let hello = |protocol, build: &str, encoding| Hello { protocol, build: build.into(), encoding }.write();
     let mut corpus: Vec<Vec<u8>> = Vec::new();
     for protocol in [PROTOCOL_VERSION, PROTOCOL_VERSION + 1, 0] {
@@ -33,18 +33,18 @@ pub fn hello() -> Target {
         corpus.push(hello(protocol, "", Encoding::Json).into());
         corpus.push(format!("{{\"protocol\":{protocol},\"colour\":[\"blue\",{{\"deep\":null}}]}}").into());
     }
-    Target::new("hello", Form::JsonLines, corpus, |input, _| match Hello::read(input) {
+    FuzzTarget::new("hello", InputFormat::JsonLines, corpus, |input, _| match Hello::read(input) {
         Ok(hello) => {
             assert_eq!(Hello::read(hello.write().as_bytes()).as_ref(), Ok(&hello), "a hello is written as another one");
-            hello.agree("a build").map_or(Verdict::Parsed, |_| Verdict::Accepted)
+            hello.agree("a build").map_or(ReadProgress::Parsed, |_| ReadProgress::Accepted)
         }
-        Err(HelloError::Malformed) => Verdict::Refused,
-        Err(HelloError::UpdateClient | HelloError::UpdateServer) => Verdict::Parsed,
+        Err(HelloError::Malformed) => ReadProgress::Refused,
+        Err(HelloError::UpdateClient | HelloError::UpdateServer) => ReadProgress::Parsed,
     })
 }
 
 /// Requests of valid sessions.
-fn requests<G: Variety>(stream: u64) -> Vec<TableTalk> {
+fn requests<G: VariedSetups>(stream: u64) -> Vec<TableTalk> {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, stream)));
     let talk = sessions.filter_map(|said| match said {
         Said::Talk(talk) => Some(talk),
@@ -53,26 +53,26 @@ fn requests<G: Variety>(stream: u64) -> Vec<TableTalk> {
     talk.collect()
 }
 
-fn openings<G: Variety>() -> Vec<Opening> {
+fn openings<G: VariedSetups>() -> Vec<Opening> {
     (0..6).map(|number| opening::<G>(number, &mut Random::new(number, 600))).collect()
 }
 
 /// Sends bytes to one of the tables.
-fn send<G: Variety>(openings: &[Opening], input: &[u8], encoding: Encoding, random: &mut Random) -> Verdict {
+fn send<G: VariedSetups>(openings: &[Opening], input: &[u8], encoding: Encoding, random: &mut Random) -> ReadProgress {
     let mut driver = Driver::<G>::new(true);
     driver.open(&openings[random.below(openings.len() as u32) as usize]);
     driver.advance();
     let was_sent = driver.send(input, encoding);
     driver.advance();
-    if was_sent { Verdict::Accepted } else { Verdict::Parsed }
+    if was_sent { ReadProgress::Accepted } else { ReadProgress::Parsed }
 }
 
 /// Returns the target for requests in the compact encoding.
-pub fn request<G: Variety>() -> Target {
+pub fn request<G: VariedSetups>() -> FuzzTarget {
     let corpus = requests::<G>(500).iter().map(protocol::write).collect();
     let openings = openings::<G>();
-    let target = Target::new(format!("request-{}", G::NAME), Form::Bytes, corpus, move |input, random| {
-        let Ok(talk) = read_request(input) else { return Verdict::Refused };
+    let target = FuzzTarget::new(format!("request-{}", G::NAME), InputFormat::Bytes, corpus, move |input, random| {
+        let Ok(talk) = read_request(input) else { return ReadProgress::Refused };
         assert_eq!(protocol::read(&protocol::write(&talk)), Some(talk), "a request is written as another one");
         send::<G>(&openings, input, Encoding::Compact, random)
     });
@@ -80,12 +80,12 @@ pub fn request<G: Variety>() -> Target {
 }
 
 /// Returns the target for requests in JSON.
-pub fn json_request<G: Variety>() -> Target {
+pub fn json_request<G: VariedSetups>() -> FuzzTarget {
     let talk = requests::<G>(510);
     let corpus = (0u32..).zip(&talk).map(|(number, talk)| write_json_request(talk, Some(number)).into()).collect();
     let openings = openings::<G>();
-    Target::new(format!("json-request-{}", G::NAME), Form::JsonLines, corpus, move |input, random| {
-        let Ok(read) = read_json_request(input) else { return Verdict::Refused };
+    FuzzTarget::new(format!("json-request-{}", G::NAME), InputFormat::JsonLines, corpus, move |input, random| {
+        let Ok(read) = read_json_request(input) else { return ReadProgress::Refused };
         let written = write_json_request(&read.talk, read.id);
         // Escapes may make a request longer.
         let again = read_json_request(written.as_bytes());
@@ -95,7 +95,7 @@ pub fn json_request<G: Variety>() -> Target {
 }
 
 /// Returns the target for what a page says to its worker.
-pub fn to_worker<G: Variety>() -> Target {
+pub fn to_worker<G: VariedSetups>() -> FuzzTarget {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 520)));
     let messages = sessions.map(|said| match said {
         Said::Talk(talk) => ToWorker::Table(talk),
@@ -110,8 +110,8 @@ pub fn to_worker<G: Variety>() -> Target {
     });
     let corpus = messages.map(|message| protocol::write(&message)).collect();
     let openings = openings::<G>();
-    let target = Target::new(format!("to-worker-{}", G::NAME), Form::Bytes, corpus, move |input, random| {
-        let Some(message) = protocol::read::<ToWorker>(input) else { return Verdict::Refused };
+    let target = FuzzTarget::new(format!("to-worker-{}", G::NAME), InputFormat::Bytes, corpus, move |input, random| {
+        let Some(message) = protocol::read::<ToWorker>(input) else { return ReadProgress::Refused };
         let stored = &openings[random.below(openings.len() as u32) as usize].save;
         match message {
             ToWorker::Table(talk) => return send::<G>(&openings, &protocol::write(&talk), Encoding::Compact, random),
@@ -121,25 +121,25 @@ pub fn to_worker<G: Variety>() -> Target {
             // The other messages ask for stored tables, which fuzzing does not have.
             ToWorker::Files(_) => {}
         }
-        Verdict::Accepted
+        ReadProgress::Accepted
     });
     target.with_changer(through_json::<ToWorker>)
 }
 
 /// Returns the target for what workers say to their pages.
-pub fn from_worker<G: Variety>() -> Target {
+pub fn from_worker<G: VariedSetups>() -> FuzzTarget {
     let corpus: Vec<Vec<u8>> = (0..12).flat_map(told::<G>).collect();
-    let target = Target::new(format!("from-worker-{}", G::NAME), Form::Bytes, corpus, |input, _| {
-        let Some(message) = protocol::read::<FromWorkerOf<G>>(input) else { return Verdict::Refused };
+    let target = FuzzTarget::new(format!("from-worker-{}", G::NAME), InputFormat::Bytes, corpus, |input, _| {
+        let Some(message) = protocol::read::<FromWorkerOf<G>>(input) else { return ReadProgress::Refused };
         let again = protocol::read::<FromWorkerOf<G>>(&protocol::write(&message));
         assert!(again == Some(message), "a message that was read is written and read as another");
-        Verdict::Accepted
+        ReadProgress::Accepted
     });
     target.with_changer(through_json::<FromWorkerOf<G>>)
 }
 
 /// Returns what a table says in a session.
-fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
+fn told<G: VariedSetups>(number: u64) -> Vec<Vec<u8>> {
     let said = session::<G>(number, &mut Random::new(number, 700));
     let mut driver = Driver::<G>::new(false);
     let messages = said.iter().filter_map(|line| driver.hear(line));
@@ -184,10 +184,10 @@ fn answers() -> Vec<FileReply> {
 }
 
 /// Changes a message as a tree; returns `None` if the result is not a message any more.
-fn through_json<T: Serialize + DeserializeOwned>(bytes: &[u8], tools: &mut Tools<'_>) -> Option<Vec<u8>> {
+fn through_json<T: Serialize + DeserializeOwned>(bytes: &[u8], tools: &mut MutationTools<'_>) -> Option<Vec<u8>> {
     let message: T = protocol::read(bytes)?;
     let text = serde_json::to_string(&message).ok()?;
-    let changed = mutate::change_tree(Form::JsonLines, &text, tools)?;
+    let changed = mutate::change_tree(InputFormat::JsonLines, &text, tools)?;
     let changed: T = serde_json::from_str(changed.trim_end()).ok()?;
     Some(protocol::write(&changed))
 }

@@ -3,10 +3,10 @@
 //! An input is one line: the number of a position, a colon, and the move: `17: red leap 2,0`.
 
 use super::text;
-use crate::corpus::{self, VARIANTS, Variety};
+use crate::corpus::{self, VARIANTS, VariedSetups};
 use crate::exercise;
-use crate::mutate::{self, Tools};
-use crate::{Form, Target, Verdict};
+use crate::mutate::{self, MutationTools};
+use crate::{FuzzTarget, InputFormat, ReadProgress};
 use tabletop::Notation;
 use testkit::{Random, laws};
 
@@ -16,14 +16,14 @@ const EVERY: usize = 9;
 const EACH: usize = 60;
 
 /// Returns the target for the notation of a game.
-pub fn target<G: Variety>() -> Target {
+pub fn target<G: VariedSetups>() -> FuzzTarget {
     let rules: Vec<G> = (0..VARIANTS).map(G::rules_number).collect();
     let mut positions: Vec<(usize, G::State)> = Vec::new();
     let mut corpus = Vec::new();
     for (number, rules) in rules.iter().enumerate() {
         let mut random = Random::new(number as u64, 300);
         let game = exercise::random_game(rules, 1500, &mut random);
-        let universe = laws::universe(rules);
+        let universe = laws::writable_moves(rules);
         for (state, _) in game.iter().step_by(EVERY).take(EACH) {
             let lines = lines(rules, state, &universe, &mut random);
             corpus.extend(lines.map(|line| format!("{}: {line}", positions.len()).into_bytes()).collect::<Vec<_>>());
@@ -31,29 +31,29 @@ pub fn target<G: Variety>() -> Target {
         }
     }
     let facts = corpus::fact_names(G::NAME);
-    Target::new(format!("notation-{}", G::NAME), Form::Text, corpus, move |input, random| {
-        let Some(text) = text(input) else { return Verdict::Refused };
+    FuzzTarget::new(format!("notation-{}", G::NAME), InputFormat::Text, corpus, move |input, random| {
+        let Some(text) = text(input) else { return ReadProgress::Refused };
         let (number, line) = text.split_once(':').unwrap_or(("0", text));
         let at = number.trim().parse::<usize>().unwrap_or(0) % positions.len();
         let (rules, mut state) = (&rules[positions[at].0], positions[at].1);
         // The rest of the line may hold anything but a further line, as in a save or a message.
-        let Ok(mv) = rules.read_move(&state, line.trim()) else { return Verdict::Refused };
+        let Ok(mv) = rules.read_move(&state, line.trim()) else { return ReadProgress::Refused };
         rules.write_move(&state, mv);
         rules.actor(&state, mv);
         rules.redact_move(&state, mv, tabletop::SeatSet::NONE);
         if rules.apply(&mut state, mv, &mut ()).is_err() {
-            return Verdict::Parsed;
+            return ReadProgress::Parsed;
         }
         if random.once_in(16) {
-            exercise::look(rules, &state, &facts, random);
+            exercise::query_everything(rules, &state, &facts, random);
         }
-        Verdict::Accepted
+        ReadProgress::Accepted
     })
     .with_changer(change)
 }
 
 /// Changes a line so that it is still a line: another position, another number, another name in front.
-fn change(input: &[u8], tools: &mut Tools<'_>) -> Option<Vec<u8>> {
+fn change(input: &[u8], tools: &mut MutationTools<'_>) -> Option<Vec<u8>> {
     let (number, line) = text(input)?.split_once(": ")?;
     let (who, words) = line.split_once(' ')?;
     let has_number = words.contains(|c: char| c.is_ascii_digit());

@@ -1,9 +1,9 @@
 //! Snapshots: positions in scenario text, restored for existing rules.
 
 use super::text;
-use crate::corpus::{self, VARIANTS, Variety};
+use crate::corpus::{self, VARIANTS, VariedSetups};
 use crate::exercise::{self, POSITION};
-use crate::{Form, Target, Verdict};
+use crate::{FuzzTarget, InputFormat, ReadProgress};
 use testkit::Random;
 
 /// The key that says which variant of the rules a snapshot belongs to. Readers of positions ignore unknown keys.
@@ -12,7 +12,7 @@ const VARIANT: &str = "variant";
 const EACH: usize = 24;
 
 /// Returns the target for the snapshots of a game.
-pub fn target<G: Variety>() -> Target {
+pub fn target<G: VariedSetups>() -> FuzzTarget {
     let rules: Vec<G> = (0..VARIANTS).map(G::rules_number).collect();
     let mut corpus = Vec::new();
     for (number, rules) in rules.iter().enumerate() {
@@ -26,13 +26,13 @@ pub fn target<G: Variety>() -> Target {
         }
     }
     let facts = corpus::fact_names(G::NAME);
-    Target::new(format!("snapshot-{}", G::NAME), Form::Toml, corpus, move |input, random| {
-        let Some(text) = text(input) else { return Verdict::Refused };
-        let Ok(table) = toml::from_str::<toml::Table>(text) else { return Verdict::Refused };
+    FuzzTarget::new(format!("snapshot-{}", G::NAME), InputFormat::Toml, corpus, move |input, random| {
+        let Some(text) = text(input) else { return ReadProgress::Refused };
+        let Ok(table) = toml::from_str::<toml::Table>(text) else { return ReadProgress::Refused };
         let variant = table.get(VARIANT).and_then(toml::Value::as_integer).unwrap_or(0);
         let rules = &rules[variant.rem_euclid(rules.len() as i64) as usize];
-        let Ok(state) = rules.restore(text) else { return Verdict::Parsed };
-        exercise::play_on(rules, state, &facts, POSITION, random);
-        Verdict::Accepted
+        let Ok(state) = rules.restore(text) else { return ReadProgress::Parsed };
+        exercise::play_randomly(rules, state, &facts, POSITION, random);
+        ReadProgress::Accepted
     })
 }

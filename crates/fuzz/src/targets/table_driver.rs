@@ -2,7 +2,7 @@
 //! bots think, and sends updates to viewers.
 
 use super::hosting::{Opening, Said};
-use crate::corpus::Variety;
+use crate::corpus::VariedSetups;
 use host::{AnyTable, Host, Proposal, SeededChance, Served, branch, check, replay};
 use protocol::{
     Command, Encoding, Holder, Open, QuestionId, Request, TableMessageOf, TableTalk, json::write_json_request,
@@ -13,7 +13,7 @@ use tabletop::SeatSet;
 const ADVANCES: u32 = 160;
 
 /// Drives one table after the other.
-pub(super) struct Driver<G: Variety> {
+pub(super) struct Driver<G: VariedSetups> {
     host: Option<Host<G>>,
     opening: Option<Opening>,
     /// The lines of the save after the opening.
@@ -30,7 +30,7 @@ pub(super) struct Driver<G: Variety> {
     told: usize,
 }
 
-impl<G: Variety> Driver<G> {
+impl<G: VariedSetups> Driver<G> {
     pub(super) fn new(follows: bool) -> Driver<G> {
         Driver {
             host: None,
@@ -198,7 +198,7 @@ impl<G: Variety> Driver<G> {
     }
 }
 
-fn host<G: Variety>(opening: &Opening, save: &str) -> Option<Host<G>> {
+fn host<G: VariedSetups>(opening: &Opening, save: &str) -> Option<Host<G>> {
     let open = Open {
         save: save.into(),
         holders: opening.holders.clone(),

@@ -11,11 +11,11 @@ pub trait Previews: TestedGame {
 impl Previews for cosmic_frog::Rules {
     fn preview(&self, state: &cosmic_frog::State, mv: cosmic_frog::Move) {
         use cosmic_frog as frog;
-        let _ = (frog::combat_dice(self, state), frog::combat_totals(self, state), frog::chances(self, state));
-        let _ = (frog::chances_after(self, state, mv), frog::worst_after(self, state, mv));
+        let _ = (frog::combat_dice(self, state), frog::combat_totals(self, state), frog::combat_odds(self, state));
+        let _ = (frog::combat_odds_after(self, state, mv), frog::worst_combat_odds_after(self, state, mv));
         let _ =
             (frog::attack_odds(self, state, mv), frog::raid_odds(self, state, mv), frog::lure_odds(self, state, mv));
-        let _ = (frog::flight(self, state), self.price(state, mv), self.flying(state), self.purger(state));
+        let _ = (frog::flight(self, state), self.price(state, mv), self.flying_item(state), self.purging_frog(state));
         for margin in [0, 1, 5, 255] {
             let _ = (frog::knockback_preview(self, state, margin), frog::purge_preview(self, state, margin));
         }
@@ -25,7 +25,7 @@ impl Previews for cosmic_frog::Rules {
 
 impl Previews for volcanique::Rules {
     fn preview(&self, state: &volcanique::State, _: volcanique::Move) {
-        let _ = volcanique::score::tallies(self, state);
+        let _ = volcanique::score::player_scores(self, state);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::damage::Corpus;
 use crate::exercise::{Previews, exercise};
 use crate::{report, rounds, survives};
-use cosmic_frog::{FindMuck, Level, Preset};
+use cosmic_frog::{FindMuck, Preset, SoloLevel};
 use testkit::Random;
 
 const SHARD: &str = include_str!("../../../cosmic-frog/data/shard.map");
@@ -16,14 +16,14 @@ const CALDERA: &str = include_str!("../../../volcanique/data/caldera.toml");
 
 /// Set-ups that bring every part of a position into snapshots.
 pub fn cosmic_frog() -> Vec<cosmic_frog::Setup> {
-    use cosmic_frog::{Rich, Setup};
+    use cosmic_frog::{RichLands, Setup};
     vec![
         Setup::new(3),
         Preset::Everything.setup(4),
-        Setup { teams: vec![0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(4) },
+        Setup { teams: vec![0, 1, 0, 1], symbiotic: true, rich: RichLands::Open, ..Setup::new(4) },
         Setup { find_muck: FindMuck::Dice, bounce: true, ..Setup::new(5) },
-        Setup { find_muck: FindMuck::Chips, rich: Rich::Hidden, ..Setup::new(6) },
-        Setup::solo(Level::Hard),
+        Setup { find_muck: FindMuck::Chips, rich: RichLands::Hidden, ..Setup::new(6) },
+        Setup::solo(SoloLevel::Hard),
         Setup { map: Some(SHARD.into()), abilities: Some(ABILITIES.into()), ..Setup::new(6) },
         Setup { abilities: Some(ABILITIES.into()), find_muck: FindMuck::Dice, decide: true, ..Setup::new(4) },
     ]
@@ -31,7 +31,7 @@ pub fn cosmic_frog() -> Vec<cosmic_frog::Setup> {
 
 /// Returns the same for Volcanique.
 pub fn volcanique() -> Vec<volcanique::Setup> {
-    use volcanique::{Cover, Setup};
+    use volcanique::{CoverRule, Setup};
     let own_tables = Setup {
         tiles: Some(TILES.into()),
         islands: Some(ISLANDS.into()),
@@ -40,7 +40,7 @@ pub fn volcanique() -> Vec<volcanique::Setup> {
         caldera: Some(CALDERA.into()),
         ..Setup::new(3)
     };
-    vec![Setup::new(2), Setup { cover: Cover::ToTheLeft, ..Setup::new(5) }, own_tables]
+    vec![Setup::new(2), Setup { cover: CoverRule::ToTheLeft, ..Setup::new(5) }, own_tables]
 }
 
 /// Damages the JSON of set-ups, with the tables in it as texts of their own.

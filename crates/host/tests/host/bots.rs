@@ -1,10 +1,10 @@
 //! Bots: they play to the end, think in slices, can be dropped, and a late answer is ignored.
 
-use crate::server::{seat, serve};
-use cosmic_frog::{Level, Rules, Setup};
+use crate::server::{reopen, seat, serve};
+use cosmic_frog::{Rules, Setup, SoloLevel};
 use host::replay;
 use protocol::{Command, HandOver, Holder, Open, Refusal, Request};
-use tabletop::{Pending, Seat, SeatSet, Secrets};
+use tabletop::{Pending, SaveLine, Seat, SeatSet, Secrets};
 
 #[test]
 fn bots_play_to_the_end_and_the_save_tells_it_again() {
@@ -21,7 +21,7 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
 
 #[test]
 fn the_rules_play_seats_that_nobody_holds() {
-    let setup = Setup::solo(Level::Easy);
+    let setup = Setup::solo(SoloLevel::Easy);
     let mut server = serve::<Rules>(setup.clone(), &["calm", "-", "-", "-"]);
     server.settle();
     assert_eq!(server.host.table().pending(), Pending::Over);
@@ -58,8 +58,9 @@ fn a_late_answer_of_a_bot_is_ignored() {
     let proposal = server.host.command(person(Holder::Person)).unwrap();
     server.store(proposal);
     assert!(server.host.bot_answer(&late).is_none(), "the seat is a person's");
-    let proposal = server.host.command(person(Holder::Bot("random".into()))).unwrap();
+    let proposal = server.host.command(person(Holder::Bot("calm".into()))).unwrap();
     server.store(proposal);
+    assert!(server.host.bot_answer(&late).is_none(), "another bot plays the seat");
     let mut job = server.host.bot_job().expect("the bot is asked again");
     while !job.step(1) {}
     let moves = server.host.table().move_count();
@@ -92,4 +93,25 @@ fn a_bot_stands_in_for_one_answer_when_the_time_is_up() {
     assert!(server.host.command(time_out("random")).is_err(), "the question is answered");
     assert_eq!(server.ask(seat(1), Request::Undo), Ok(()), "the player may take the bot's answer back");
     assert!(server.wait().clocks.contains(Seat(1)), "and is asked again");
+}
+
+/// A save from elsewhere may name a bot that this version does not have.
+#[test]
+fn a_stand_in_that_there_is_not_keeps_no_other_bot_waiting() {
+    let names = ["me", "calm", "me"];
+    let mut server = serve::<Rules>(Setup::new(3), &names);
+    while server.wait().asked.len() < 3 {
+        let proposal = server.host.advance().expect("everybody is asked in the end");
+        server.store(proposal);
+    }
+    let line = SaveLine::StandIn { question: server.question(Seat(0)), bot: "ghost".into() }.write();
+    let host = reopen::<Rules>(&(server.save.clone() + &line), &names);
+    assert_eq!(host.bot_job().expect("the other bot is asked").seat(), Seat(1));
+    assert!(host.wait(seat(0)).clocks.contains(Seat(0)), "the player answers");
+    server.host.follow(&[line.trim_end().into()]).unwrap();
+    assert_eq!(server.host.wait(seat(0)), host.wait(seat(0)));
+    // The same for a bot that holds a seat: another writer may know more bots.
+    let ghost = SaveLine::Seat { seat: 0, holder: Holder::Bot("ghost".into()), why: None }.text();
+    server.host.follow(&[ghost]).unwrap();
+    assert_eq!(server.host.bot_job().expect("the other bot is asked").seat(), Seat(1));
 }

@@ -47,7 +47,7 @@ fn check_stored<G: HostedGame>(save: &str) {
                 number += 1;
             }
         }
-        line.repeat(&mut table, false, &mut ()).unwrap();
+        line.apply_to(&mut table, false, &mut ()).unwrap();
     }
     assert_eq!(number, table.draws());
     assert!(number > 5, "{number} draws");

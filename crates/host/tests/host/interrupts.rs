@@ -20,7 +20,7 @@ fn table_in_play(names: &[&str]) -> Server<Rules> {
     let mut server = serve::<Rules>(Setup::new(3), names);
     server.settle();
     for _ in 0..40 {
-        let in_play = server.host.table().state().frog(Seat(0)).in_play();
+        let in_play = server.host.table().state().frog(Seat(0)).is_in_play();
         if server.wait().end.is_some() && in_play && !is_up(&server, Seat(0)) {
             return server;
         }

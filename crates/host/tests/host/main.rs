@@ -6,6 +6,7 @@
 mod bots;
 mod chance;
 mod interrupts;
+mod log_limit;
 mod memory;
 mod model;
 mod reconnect;

@@ -129,11 +129,11 @@ fn only_the_owner_of_a_turn_is_asked_to_end_it() {
                 Move::Card(card) => Some(card),
                 _ => None,
             });
-            assert_eq!((seat, state.active()), (Seat(0), Seat(0)));
+            assert_eq!((seat, state.active_seat()), (Seat(0), Seat(0)));
             assert_eq!(card.last(), Some(Card::Frog(Seat(0))), "it was its turn");
             ended += 1;
         }
-        let others = state.active() != Seat(0) && !server.host.table().rules().is_between_turns(&state);
+        let others = state.active_seat() != Seat(0) && !server.host.table().rules().is_between_turns(&state);
         server.answer();
         let between = server.host.table().rules().is_between_turns(server.host.table().state());
         defended += u32::from(others && between);

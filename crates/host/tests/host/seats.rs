@@ -71,6 +71,7 @@ fn who_resigns_does_not_come_back_by_themselves() {
     assert_eq!(server.ask(seat(2), Request::Resign { bot: "ghost".into() }), Err(Refusal::NoSuchBot));
     server.ask(seat(2), Request::Resign { bot: "random".into() }).unwrap();
     check_reload(&server);
+    server.host = reopen(&server.save, &PEOPLE);
     let refused = [
         Request::TakeSeat { seat: Seat(2) },
         Request::Undo,
@@ -93,6 +94,23 @@ fn who_resigns_does_not_come_back_by_themselves() {
     let changed = |holder, why| NoticeKind::SeatChanged { seat: Seat(2), holder, why: Some(why) };
     let bot = Holder::Bot("random".into());
     assert_eq!(kinds, [changed(bot, HandOver::Resigned), changed(Holder::Person, HandOver::Given)]);
+}
+
+#[test]
+fn who_lets_bots_play_can_still_resign() {
+    let mut server = started();
+    server.ask(seat(1), give(1, "calm")).unwrap();
+    assert_eq!(server.ask(seat(0), Request::Resign { bot: "ghost".into() }), Err(Refusal::NoSuchBot));
+    server.ask(seat(1), Request::Resign { bot: "random".into() }).unwrap();
+    assert_eq!(holder(&server, 1), Holder::Bot("random".into()));
+    check_reload(&server);
+    for request in [Request::TakeSeat { seat: Seat(1) }, Request::Resign { bot: "random".into() }] {
+        assert_eq!(server.ask(seat(1), request), Err(Refusal::Resigned));
+    }
+    // Not for the seats of somebody else, and not for half a player.
+    for player in [SeatSet::NONE, SeatSet::ALL, SeatSet(0b011)] {
+        assert_eq!(server.ask(player, Request::Resign { bot: "random".into() }), Err(Refusal::NotYours));
+    }
 }
 
 #[test]

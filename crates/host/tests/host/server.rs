@@ -1,9 +1,14 @@
 //! A server without a network: a host, the lines that are stored, and clients that connect, fall behind and come back.
 
 use host::{AnyTable, Host, HostedGame, Proposal, SeededChance};
+use protocol::json::{self, ServerMessage};
 use protocol::{Encoding, Holder, Notice, Open, QuestionId, RefusalOf, Request, StepOf, TableMessage, TableMessageOf};
 use protocol::{UpdateOf, Wait};
+use serde_json::Value;
 use tabletop::{Header, Save, Seat, SeatSet};
+
+/// An update as a client reads it that knows no game.
+pub type JsonUpdate = json::Update<Value, Value>;
 
 /// A table with its store and its clients.
 pub struct Server<G: HostedGame> {
@@ -40,6 +45,20 @@ pub fn serve<G: HostedGame>(setup: G::Setup, names: &[&str]) -> Server<G> {
     let rules = G::from_setup(setup).unwrap_or_else(|errors| panic!("{errors:?}"));
     let save = Save::new(Header::of(&rules), Vec::new()).write();
     Server { host: reopen(&save, names), save, clients: Vec::new(), failures: 0 }
+}
+
+/// Reads an update in JSON.
+pub fn read_json(bytes: &[u8]) -> JsonUpdate {
+    match serde_json::from_slice::<ServerMessage<Value, Value>>(bytes) {
+        Ok(ServerMessage::Update(update)) => *update,
+        other => panic!("no update: {other:?}"),
+    }
+}
+
+/// Returns what a client without a number is told in JSON.
+pub fn everything_in_json<G: HostedGame>(host: &Host<G>, viewer: SeatSet) -> JsonUpdate {
+    let message = AnyTable::update(host, viewer, None, Encoding::Json).expect("everything is stored");
+    read_json(&message.bytes)
 }
 
 pub fn seat(number: u8) -> SeatSet {
@@ -136,19 +155,22 @@ pub struct Client<G: HostedGame> {
     pub notices: Vec<Notice>,
     pub holders: Vec<Holder>,
     pub wait: Wait,
+    /// What a client that speaks JSON has: all updates put together.
+    pub json: Option<JsonUpdate>,
 }
 
 // By hand: a derive would ask for rules that can be cloned.
 impl<G: HostedGame> Clone for Client<G> {
     fn clone(&self) -> Client<G> {
-        Client { steps: self.steps.clone(), notices: self.notices.clone(), holders: self.holders.clone(), ..*self }
+        let (steps, notices, holders) = (self.steps.clone(), self.notices.clone(), self.holders.clone());
+        Client { steps, notices, holders, json: self.json.clone(), ..*self }
     }
 }
 
 impl<G: HostedGame> Client<G> {
     pub fn new(viewer: SeatSet, encoding: Encoding) -> Client<G> {
         let (start, steps, notices, holders) = (None, Vec::new(), Vec::new(), Vec::new());
-        Client { viewer, encoding, last: None, start, steps, notices, holders, wait: Wait::default() }
+        Client { viewer, encoding, last: None, start, steps, notices, holders, wait: Wait::default(), json: None }
     }
 
     /// Takes what is new at the table, in the client's encoding.
@@ -159,13 +181,26 @@ impl<G: HostedGame> Client<G> {
                 Some(TableMessage::Update(update)) => self.take(*update),
                 other => panic!("{other:?}"),
             },
-            // What JSON messages contain is tested where they are written; here the numbers count.
             Encoding::Json => {
-                let value: serde_json::Value = serde_json::from_slice(&message.bytes).expect("JSON");
-                assert!(value.is_object(), "{value}");
-                self.last = Some(message.number);
+                self.take_json(read_json(&message.bytes));
+                let everything = everything_in_json(host, self.viewer);
+                assert!(self.json.as_ref() == Some(&everything), "{:?}, expected {everything:?}", self.json);
             }
         }
+    }
+
+    /// Adds an update in JSON to what the client has. The result says what one update from the beginning would say.
+    pub fn take_json(&mut self, mut update: JsonUpdate) {
+        assert_eq!(update.viewer, json::seat_numbers(self.viewer), "an update for somebody else");
+        let (mut steps, mut notices) = self.json.take().map_or_else(Default::default, |had| (had.steps, had.notices));
+        assert!(update.from as usize <= steps.len(), "a gap: {} after {}", update.from, steps.len());
+        steps.truncate(update.from as usize);
+        steps.append(&mut update.steps);
+        let first_new = update.notices.first().map_or(u32::MAX, |notice| notice.number);
+        notices.retain(|notice| notice.number < first_new && notice.number <= update.number);
+        notices.append(&mut update.notices);
+        self.last = Some(update.number);
+        self.json = Some(JsonUpdate { from: 0, steps, notices, ..update });
     }
 
     /// Adds an update to what the client has.

@@ -2,7 +2,8 @@
 
 use crate::server::{Server, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};
-use protocol::{NoticeKind, Refusal, Request};
+use host::Host;
+use protocol::{Command, HandOver, Holder, NoticeKind, Refusal, Request};
 use tabletop::{Seat, SeatSet, UndoError};
 
 fn started(names: &[&str]) -> Server<Rules> {
@@ -73,6 +74,40 @@ fn a_whole_turn_is_not_taken_back_from_other_people() {
 }
 
 #[test]
+fn a_whole_turn_is_not_taken_back_from_a_person_who_has_left() {
+    let give = |number| Request::GiveSeat { seat: Seat(number), bot: "calm".into() };
+    let absent = Command::SetHolder { seat: Seat(1), holder: Holder::Bot("calm".into()), why: HandOver::Absent };
+    for leave in [None, Some(absent)] {
+        let mut server = started(&["me", "me", "calm"]);
+        // The secret answers at the beginning: the person in seat 1 gives the last one.
+        while server.wait().asked.contains(Seat(0)) {
+            server.answer();
+        }
+        while server.wait().asked.contains(Seat(1)) {
+            server.answer();
+        }
+        match leave {
+            None => server.ask(seat(1), give(1)).unwrap(),
+            Some(command) => {
+                let proposal = server.host.command(command).unwrap();
+                server.store(proposal);
+            }
+        }
+        assert!(server.host.table().has_chosen(seat(0)) && server.host.people() == [seat(0)]);
+        assert!(!server.host.wait(seat(0)).undo_turn);
+        assert_eq!(server.ask(seat(0), Request::UndoTurn), Err(Refusal::NotAlone), "the moves of seat 1 would go away");
+        assert!(!reopen::<Rules>(&server.save, &["me", "me", "calm"]).wait(seat(0)).undo_turn);
+        // From the next turn on, only bots lose moves.
+        for _ in 0..20 {
+            server.settle();
+            server.answer();
+        }
+        assert!(server.host.wait(seat(0)).undo_turn);
+        server.ask(seat(0), Request::UndoTurn).unwrap();
+    }
+}
+
+#[test]
 fn more_is_taken_back_only_if_everybody_agrees() {
     let mut server = started(&["me", "me", "me"]);
     for _ in 0..12 {
@@ -104,6 +139,54 @@ fn more_is_taken_back_only_if_everybody_agrees() {
     assert_eq!(server.host.table().move_count() as u32, back);
     assert_eq!(last_notice(&server), Some(NoticeKind::UndoneByAll(5)));
     assert_eq!(server.wait().proposal, None);
+}
+
+#[test]
+fn who_agreed_to_an_undo_is_asked_again_after_a_move() {
+    let mut server = started(&["me", "me", "me"]);
+    for _ in 0..12 {
+        server.answer();
+        server.settle();
+    }
+    let moves = server.host.table().move_count() as u32;
+    server.ask(seat(1), Request::ProposeUndo { moves: moves - 1 }).unwrap();
+    server.ask(seat(0), Request::VoteUndo { accept: true }).unwrap();
+    server.answer();
+    server.settle();
+    let accepted = |host: &Host<Rules>| host.wait(SeatSet::NONE).proposal.unwrap().accepted;
+    assert_eq!(accepted(&server.host), seat(1), "seat 0 did not agree to lose that move");
+    assert_eq!(accepted(&reopen::<Rules>(&server.save, &["me", "me", "me"])), seat(1));
+    let played = server.host.table().move_count();
+    server.ask(seat(2), Request::VoteUndo { accept: true }).unwrap();
+    assert_eq!(server.host.table().move_count(), played);
+    server.ask(seat(0), Request::VoteUndo { accept: true }).unwrap();
+    assert_eq!(server.host.table().move_count() as u32, moves - 1);
+}
+
+/// The last vote and the undo are one proposal. A store that loses its second line must not leave a vote that nobody can end.
+#[test]
+fn an_undo_that_was_cut_off_behind_the_last_vote_is_carried_out() {
+    const PEOPLE: [&str; 3] = ["me", "me", "calm"];
+    for rests in [false, true] {
+        let mut server = started(&PEOPLE);
+        for _ in 0..12 {
+            server.answer();
+            server.settle();
+        }
+        server.ask(seat(0), Request::Pause(rests)).unwrap();
+        let moves = server.host.table().move_count() as u32 - 5;
+        server.ask(seat(1), Request::ProposeUndo { moves }).unwrap();
+        server.ask(seat(0), Request::VoteUndo { accept: true }).unwrap();
+        let whole = server.host.update(seat(1), None);
+        let (kept, lost) = server.save.trim_end().rsplit_once('\n').unwrap();
+        assert_eq!(lost, "{\"undo_agreed\":5}");
+        let mut torn = reopen::<Rules>(&format!("{kept}\n"), &PEOPLE);
+        let proposal = torn.advance().expect("the undo is still to be done");
+        assert_eq!(proposal.lines.first().map(String::as_str), Some(lost));
+        assert!(rests || proposal.lines.len() == 1, "a player is asked");
+        torn.stored();
+        assert_eq!(torn.update(seat(1), None), whole);
+    }
 }
 
 #[test]

@@ -4,10 +4,10 @@ use crate::server::serve;
 use host::{HostedGame, replay};
 use protocol::Request;
 use tabletop::{Game, Odds, Pending, SeatSet, Secrets};
-use volcanique::{Move, Question, Rules, Setup, Start};
+use volcanique::{IslandStart, Move, Question, Rules, Setup};
 
 fn setup() -> Setup {
-    Setup { start: Start::Quick, ..Setup::new(3) }
+    Setup { start: IslandStart::Quick, ..Setup::new(3) }
 }
 
 #[test]

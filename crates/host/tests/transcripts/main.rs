@@ -17,7 +17,7 @@ fn file(name: &str) -> PathBuf {
 
 /// Compares a conversation with its file, then replays the requests in the file: the table must give the same answers again.
 fn check(name: &str, scripted: &Conversation) {
-    golden::check(file(name), &scripted.text());
+    golden::check_file(file(name), &scripted.text());
     let kept = std::fs::read_to_string(file(name)).unwrap().replace("\r\n", "\n");
     let again = Conversation::replay(&kept).unwrap();
     assert!(again.text() == kept, "{name}: a table answers the same messages differently");

@@ -1,7 +1,7 @@
 //! `strata play`: a new game in the terminal.
 
-use crate::failure::CliResult;
-use crate::holder::{self, Holders};
+use crate::cli_error::CliResult;
+use crate::local_holders::{self, LocalHolders};
 use crate::terminal_game::TerminalGame;
 use crate::terminal_games::TerminalGames;
 use std::path::PathBuf;
@@ -34,13 +34,13 @@ pub struct TableOptions {
 impl TableOptions {
     /// Returns the holders of all seats: those named, or one person and bots in `usual` seats. Returns an empty list if
     /// `usual` is more than any game has; the options of each game then report the error.
-    pub fn holders<G: TerminalGame>(&self, usual: usize) -> Result<Holders, String> {
-        if self.seats.is_none() && usual > holder::MOST {
-            return Ok(Holders(Vec::new()));
+    pub fn holders<G: TerminalGame>(&self, usual: usize) -> Result<LocalHolders, String> {
+        if self.seats.is_none() && usual > local_holders::MOST {
+            return Ok(LocalHolders(Vec::new()));
         }
         let usual = || std::iter::once("me").chain(std::iter::repeat_n("bot", usual.saturating_sub(1)));
         let text = self.seats.clone().unwrap_or_else(|| usual().collect::<Vec<_>>().join(","));
-        Holders::read(&text, G::BOTS).map_err(|reason| format!("--seats: {reason}"))
+        LocalHolders::read(&text, G::BOTS).map_err(|reason| format!("--seats: {reason}"))
     }
 }
 

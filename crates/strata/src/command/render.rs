@@ -1,6 +1,6 @@
 //! `strata render`: the board of a saved game or of a scenario, as SVG or PNG.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::files;
 use crate::load_save;
 use crate::terminal_game::{PictureOptions, TerminalGame};
@@ -37,15 +37,15 @@ pub fn run(arguments: Arguments) -> CliResult {
     let ending = |path: &Path| path.extension().and_then(|ending| ending.to_str()).unwrap_or("").to_lowercase();
     let form = ending(&arguments.output);
     if form != "svg" && form != "png" {
-        return Err(Failure::input(format!("{}: a picture ends in .svg or .png", arguments.output.display())));
+        return Err(CliError::input(format!("{}: a picture ends in .svg or .png", arguments.output.display())));
     }
     if files::is_same_file(&arguments.output, &arguments.file) {
         let name = arguments.output.display();
-        return Err(Failure::input(format!("{name} is what is to be drawn; the picture needs another name")));
+        return Err(CliError::input(format!("{name} is what is to be drawn; the picture needs another name")));
     }
     if !arguments.force && arguments.output.exists() {
         let name = arguments.output.display();
-        return Err(Failure::input(format!(
+        return Err(CliError::input(format!(
             "{name} is there already; choose another name, or overwrite it with --force"
         )));
     }
@@ -71,33 +71,33 @@ fn of_save(arguments: &Arguments) -> CliResult<String> {
         let count = table.moves().count();
         let at = arguments.at.unwrap_or(count);
         if at > count {
-            return Err(Failure::input(format!("the game has {count} moves; --at goes from 0 to {count}")));
+            return Err(CliError::input(format!("the game has {count} moves; --at goes from 0 to {count}")));
         }
         draw(table.rules().as_ref(), &table.position_after(at), &format!("after {at} moves"), arguments)
     })
-    .map_err(Failure::from)
+    .map_err(CliError::from)
 }
 
 fn of_scenario(arguments: &Arguments) -> CliResult<String> {
     let name = arguments.file.display();
     let text = files::read(&arguments.file)?;
     let scenario: games::Scenario = toml::from_str(&text)
-        .map_err(|error| Failure::input(format!("{name} is no scenario: {}", error.to_string().trim_end())))?;
+        .map_err(|error| CliError::input(format!("{name} is no scenario: {}", error.to_string().trim_end())))?;
     games::with_game!(&scenario.game, G => {
         let (rules, mut state) =
-            G::read_position(&text).map_err(|reasons| Failure::reasons(format!("{name} cannot be drawn:"), &reasons))?;
+            G::read_position(&text).map_err(|reasons| CliError::reasons(format!("{name} cannot be drawn:"), &reasons))?;
         let played = script(&scenario.script.play);
         let at = arguments.at.unwrap_or(0);
         if at > played.len() {
             let reason = format!("{name} plays {} moves; --at goes from 0 to {0}", played.len());
-            return Err(Failure::input(reason));
+            return Err(CliError::input(reason));
         }
         for line in &played[..at] {
-            games::play_line(&rules, &mut state, line).map_err(|reason| Failure::input(format!("{name}: {line:?}: {reason}")))?;
+            games::play_line(&rules, &mut state, line).map_err(|reason| CliError::input(format!("{name}: {line:?}: {reason}")))?;
         }
         draw(&rules, &state, &scenario.title, arguments)
     })
-    .map_err(Failure::from)
+    .map_err(CliError::from)
 }
 
 fn draw<G: TerminalGame>(rules: &G, state: &G::State, caption: &str, arguments: &Arguments) -> String {
@@ -119,7 +119,7 @@ fn png(svg: &str) -> CliResult<Vec<u8>> {
             "warning: no fonts are installed here, so the picture has no text; an SVG keeps its text"
         )?;
     }
-    let failed = |reason: &str| Failure::input(format!("the picture cannot be drawn: {reason}"));
+    let failed = |reason: &str| CliError::input(format!("the picture cannot be drawn: {reason}"));
     let tree = usvg::Tree::from_str(svg, &options).map_err(|error| failed(&error.to_string()))?;
     let size = tree.size().to_int_size().scale_by(SCALE).ok_or_else(|| failed("it has no size"))?;
     let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed("it is too large"))?;

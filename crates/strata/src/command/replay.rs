@@ -1,6 +1,6 @@
 //! `strata replay`: a saved game in sentences, with everything that was secret.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::load_save;
 use crate::terminal_game::TerminalGame;
 use std::io::{self, Write};
@@ -37,7 +37,7 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
     let moves: Vec<G::Move> = table.moves().collect();
     let stop = arguments.at.unwrap_or(moves.len());
     if stop > moves.len() {
-        return Err(Failure::input(format!("the game has {} moves; --at goes from 0 to {0}", moves.len())));
+        return Err(CliError::input(format!("the game has {} moves; --at goes from 0 to {0}", moves.len())));
     }
     let mut state = *table.start();
     for (index, &mv) in moves.iter().take(stop).enumerate() {

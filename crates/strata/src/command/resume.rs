@@ -3,13 +3,13 @@
 //! A save that the rules of this version cannot follow to its end is never changed: the command says where and why they
 //! stop, and continues from there only in a new save.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::files;
-use crate::holder::Holders;
 use crate::load_save;
+use crate::local_holders::LocalHolders;
 use crate::save_file::{LockedSave, SaveFile};
 use crate::save_folder;
-use crate::session::{Screen, Session, TableSettings};
+use crate::session::{Session, TableSettings, Terminal};
 use crate::terminal_game::TerminalGame;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave
         return Err(stopped(path, &followed));
     }
     let rules = followed.table.rules();
-    let mut screen = Screen::standard();
+    let mut screen = Terminal::standard();
     if followed.table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
@@ -79,7 +79,7 @@ fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave
 /// after that place.
 fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
     let mut followed = load_save::follow::<G>(path, save)?;
-    let mut screen = Screen::standard();
+    let mut screen = Terminal::standard();
     let (beginning, table, from) = if arguments.skip_damage {
         let Some(rescue) = followed.rescue.take() else {
             let name = path.display();
@@ -87,7 +87,7 @@ fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: 
                 None => format!("the rules follow {name} to its end; leave out --skip-damage"),
                 Some(stop) => format!("{name} holds no sound position behind the place where the rules stop: {stop}"),
             };
-            return Err(Failure::input(reason));
+            return Err(CliError::input(reason));
         };
         let beginning = save.rescued(&rescue);
         (beginning, rescue.table, format!("the position after move {}, with the moves after it", rescue.moves))
@@ -108,10 +108,10 @@ fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: 
 /// Opens the table of the save again after lines about seats that changed hands.
 fn play_on<G: TerminalGame>(
     arguments: &Arguments,
-    holders: Holders,
+    holders: LocalHolders,
     changes: &[String],
     mut record: SaveFile,
-    screen: Screen<impl BufRead, impl Write>,
+    screen: Terminal<impl BufRead, impl Write>,
 ) -> CliResult {
     if !changes.is_empty() {
         record.append(changes)?;
@@ -120,13 +120,13 @@ fn play_on<G: TerminalGame>(
     Session::<G, _, _>::open(record, holders, settings, screen)?.run()
 }
 
-fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> CliResult {
+fn say_over(path: &Path, screen: &mut Terminal<impl BufRead, impl Write>) -> CliResult {
     screen.say(format!("This game is over. To read it: strata replay {}", files::shell_word(path)))?;
     Ok(screen.flush()?)
 }
 
 /// Says where and why the rules stop following a save, and what can be done.
-fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> Failure {
+fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> CliError {
     let word = files::shell_word(path);
     let new_save = format!("strata resume {word} --new-save NEW.jsonl");
     let mut lines = vec![load_save::describe_stop(path, followed), "The save stays as it is. What can be done:".into()];
@@ -141,7 +141,7 @@ fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> Failure 
              {new_save} --skip-damage"
         ));
     }
-    Failure::input(lines.join("\n"))
+    CliError::input(lines.join("\n"))
 }
 
 /// Returns who plays, and the lines that the save needs to say so. The command decides, else the note beside the save,
@@ -151,20 +151,20 @@ fn holders<G: TerminalGame>(
     path: &Path,
     save: &Save,
     rules: &G,
-    screen: &mut Screen<impl BufRead, impl Write>,
-) -> CliResult<(Holders, Vec<String>)> {
-    let noted = Holders::read_note(path, G::BOTS);
+    screen: &mut Terminal<impl BufRead, impl Write>,
+) -> CliResult<(LocalHolders, Vec<String>)> {
+    let noted = LocalHolders::read_note(path, G::BOTS);
     if let Some(text) = &arguments.seats {
-        let holders = Holders::read(text, G::BOTS).and_then(|holders| holders.check(rules).map(|()| holders));
-        let holders = holders.map_err(|reason| Failure::input(format!("--seats: {reason}")))?;
-        let before = noted.ok().flatten().unwrap_or_else(|| Holders::all_players(rules));
+        let holders = LocalHolders::read(text, G::BOTS).and_then(|holders| holders.check(rules).map(|()| holders));
+        let holders = holders.map_err(|reason| CliError::input(format!("--seats: {reason}")))?;
+        let before = noted.ok().flatten().unwrap_or_else(|| LocalHolders::all_players(rules));
         let changes = holders.changed_since(&save.holders(before.saved()));
         return Ok((holders, changes));
     }
     let noted = noted.and_then(|noted| match noted {
         Some(holders) => match holders.check(rules) {
             Ok(()) => Ok(Some(holders)),
-            Err(reason) => Err(format!("{}: {reason}", Holders::path(path).display())),
+            Err(reason) => Err(format!("{}: {reason}", LocalHolders::note_path(path).display())),
         },
         None => Ok(None),
     });
@@ -173,7 +173,7 @@ fn holders<G: TerminalGame>(
         Ok(holders) => {
             if !is_noted {
                 let everybody = "everybody is a person at this device";
-                let is_everybody = holders == Holders::all_players(rules);
+                let is_everybody = holders == LocalHolders::all_players(rules);
                 let who = if is_everybody { everybody.into() } else { format!("it says itself: {holders}") };
                 screen.say(format!("Who plays is not noted beside this save: {who}."))?;
                 screen.say("--seats LIST changes that.")?;
@@ -184,19 +184,19 @@ fn holders<G: TerminalGame>(
         Err(reason) => {
             let word = files::shell_word(path);
             let names: Vec<&str> = (0..rules.seats()).map(|seat| rules.seat_name(Seat(seat))).collect();
-            Err(Failure::input(format!(
+            Err(CliError::input(format!(
                 "it is not known who plays this save. {reason}\n  Name who plays {}: strata resume {word} --seats {}",
                 names.join(", "),
-                Holders::one_player_and_bots(rules)
+                LocalHolders::one_player_and_bots(rules)
             )))
         }
     }
 }
 
 /// Returns who plays a save without a note beside it. The error says what is wrong in the save.
-fn holders_of_save<G: TerminalGame>(save: &Save, rules: &G) -> Result<Holders, String> {
-    let holders = Holders::of_save(rules, save);
+fn holders_of_save<G: TerminalGame>(save: &Save, rules: &G) -> Result<LocalHolders, String> {
+    let holders = LocalHolders::of_save(rules, save);
     // A save of another version may name bots that this one does not know.
-    Holders::read(&holders.to_string(), G::BOTS)?.check(rules)?;
+    LocalHolders::read(&holders.to_string(), G::BOTS)?.check(rules)?;
     Ok(holders)
 }

@@ -1,6 +1,6 @@
 //! `strata scenario`: runs scenario files and says which pass.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::files;
 use games::Scenario;
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ pub fn run(arguments: Arguments) -> CliResult {
         failed += usize::from(!differences.is_empty());
     }
     writeln!(out, "{} passed, {failed} failed", arguments.files.len() - failed)?;
-    if failed == 0 { Ok(()) } else { Err(Failure::reported()) }
+    if failed == 0 { Ok(()) } else { Err(CliError::already_printed()) }
 }
 
 /// Runs one file. Returns its title, if that can be read, and everything that is not as expected.

@@ -1,6 +1,6 @@
 //! `strata score`: the value of Vaults, or of whole positions, given as JSON, one per line.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::terminal_game::TerminalGame;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -31,7 +31,7 @@ fn score_all<G: TerminalGame>(arguments: &Arguments) -> CliResult {
     }
     let opened = File::open(&arguments.file);
     let name = arguments.file.display();
-    score::<G>(BufReader::new(opened.map_err(|error| Failure::input(format!("{name} cannot be read: {error}")))?))
+    score::<G>(BufReader::new(opened.map_err(|error| CliError::input(format!("{name} cannot be read: {error}")))?))
 }
 
 fn score<G: TerminalGame>(mut input: impl BufRead) -> CliResult {
@@ -40,12 +40,12 @@ fn score<G: TerminalGame>(mut input: impl BufRead) -> CliResult {
     let mut has_errors = false;
     for number in 1.. {
         let read = read_line(&mut input, &mut bytes);
-        match read.map_err(|error| Failure::input(format!("line {number} cannot be read: {error}")))? {
+        match read.map_err(|error| CliError::input(format!("line {number} cannot be read: {error}")))? {
             0 => break,
             _ if bytes.len() > MAX_BYTES => {
                 out.flush()?;
                 let reason = format!("line {number} is longer than {} MB; it was read no further", MAX_BYTES >> 20);
-                return Err(Failure::input(reason));
+                return Err(CliError::input(reason));
             }
             _ if bytes.trim_ascii().is_empty() => continue,
             _ => {}
@@ -61,7 +61,7 @@ fn score<G: TerminalGame>(mut input: impl BufRead) -> CliResult {
         }
     }
     out.flush()?;
-    if has_errors { Err(Failure::reported_input()) } else { Ok(()) }
+    if has_errors { Err(CliError::reported_input()) } else { Ok(()) }
 }
 
 /// Reads the next line, but at most one byte more than the longest allowed line, because a device may have no end of line.
@@ -79,7 +79,7 @@ mod tests {
         let mut endless = BufReader::new(io::repeat(b'0'));
         let mut bytes = Vec::new();
         assert_eq!(read_line(&mut endless, &mut bytes).unwrap(), MAX_BYTES + 1);
-        let failure = score::<cosmic_frog::Rules>(endless).unwrap_err();
-        assert_eq!(failure.message(), "line 1 is longer than 1 MB; it was read no further");
+        let error = score::<cosmic_frog::Rules>(endless).unwrap_err();
+        assert_eq!(error.message(), "line 1 is longer than 1 MB; it was read no further");
     }
 }

@@ -5,8 +5,8 @@
 
 mod port;
 
-use crate::connections::{self, Interrupts, Limits};
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
+use crate::connections::{self, ConnectionLimits, Interrupts};
 use crate::site::{self, AllowedHosts, PageFiles};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
@@ -59,18 +59,18 @@ fn page_files(folder: Option<&std::path::Path>) -> CliResult<PageFiles> {
             (PageFiles::embedded(), missing.to_string())
         }
     };
-    if files.find("index.html").is_none() { Err(Failure::input(missing)) } else { Ok(files) }
+    if files.find("index.html").is_none() { Err(CliError::input(missing)) } else { Ok(files) }
 }
 
 async fn serve(arguments: &Arguments, files: PageFiles) -> CliResult {
     // Listen before the first line is written, because a program that reads this line may interrupt at once.
     let interrupts =
-        Interrupts::of_process().map_err(|error| Failure::input(format!("cannot listen for Ctrl-C: {error}")))?;
+        Interrupts::of_process().map_err(|error| CliError::input(format!("cannot listen for Ctrl-C: {error}")))?;
     let listener = port::listen(arguments.host, arguments.port).await?;
     let at = listener.local_addr()?;
     announce(arguments, at)?;
     let app = site::guarded(site::routes(files), AllowedHosts::when_listening_on(arguments.host), ANSWER_TIME);
-    connections::serve(listener, app, Limits::default(), interrupts).await;
+    connections::serve(listener, app, ConnectionLimits::default(), interrupts).await;
     tracing::info!("ended");
     Ok(())
 }

@@ -27,7 +27,8 @@ const ENDLESS: Duration = Duration::from_secs(100_000);
 /// More than the buffers of both ends of a connection hold.
 const LARGE: usize = 64 << 20;
 
-const RELAXED: Limits = Limits { connections: 100, request_head: ENDLESS, stalled_answer: ENDLESS, shutdown: ENDLESS };
+const RELAXED: ConnectionLimits =
+    ConnectionLimits { connections: 100, request_head: ENDLESS, stalled_answer: ENDLESS, shutdown: ENDLESS };
 
 const GET: &str = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const GET_LARGE: &str = "GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -50,7 +51,7 @@ struct Gate {
 }
 
 impl Server {
-    fn start(limits: Limits) -> Server {
+    fn start(limits: ConnectionLimits) -> Server {
         let (interrupt, interrupts) = Interrupts::channel();
         let (reaching, reached) = channel();
         let open = Arc::new(Notify::new());
@@ -204,12 +205,12 @@ fn drip(mut client: Client) -> bool {
 #[test]
 fn the_server_ends_within_three_seconds_by_default() {
     // A second is left for what is not waiting: closing the listener, and the process itself.
-    assert!(Limits::default().shutdown <= Duration::from_secs(2));
+    assert!(ConnectionLimits::default().shutdown <= Duration::from_secs(2));
 }
 
 #[test]
 fn dripping_connections_are_closed() {
-    let server = Server::start(Limits { request_head: HEAD_TIME, ..RELAXED });
+    let server = Server::start(ConnectionLimits { request_head: HEAD_TIME, ..RELAXED });
     let clients: Vec<Client> = (0..20).map(|_| server.send(HALF)).collect();
     let dripping: Vec<_> = clients.into_iter().map(|client| thread::spawn(|| drip(client))).collect();
     server.answered();
@@ -220,7 +221,7 @@ fn dripping_connections_are_closed() {
 
 #[test]
 fn silent_and_idle_connections_are_closed() {
-    let server = Server::start(Limits { request_head: HEAD_TIME, ..RELAXED });
+    let server = Server::start(ConnectionLimits { request_head: HEAD_TIME, ..RELAXED });
     assert_eq!(server.send("").read_to_close(), b"");
     assert_eq!(server.answered().read_to_close(), b"");
 }
@@ -241,7 +242,7 @@ fn a_connection_serves_many_requests() {
 
 #[test]
 fn an_answer_that_nobody_takes_is_given_up() {
-    let server = Server::start(Limits { connections: 1, stalled_answer: SHORT, ..RELAXED });
+    let server = Server::start(ConnectionLimits { connections: 1, stalled_answer: SHORT, ..RELAXED });
     let mut stalled = server.send(GET_LARGE);
     // There is one slot: this answer proves that the connection before was closed.
     server.answered();
@@ -257,7 +258,7 @@ fn a_large_answer_arrives_whole() {
 
 #[test]
 fn more_connections_than_allowed_wait() {
-    let server = Server::start(Limits { connections: 2, ..RELAXED });
+    let server = Server::start(ConnectionLimits { connections: 2, ..RELAXED });
     let (first, _second) = (server.answered(), server.answered());
     let mut waiting = server.send(GET);
     assert!(!waiting.has_answer(), "answered beyond the limit");
@@ -267,7 +268,7 @@ fn more_connections_than_allowed_wait() {
 
 #[test]
 fn an_upgraded_connection_outlives_the_time_outs_and_keeps_its_slot() {
-    let server = Server::start(Limits { connections: 2, request_head: HEAD_TIME, ..RELAXED });
+    let server = Server::start(ConnectionLimits { connections: 2, request_head: HEAD_TIME, ..RELAXED });
     let mut upgraded = server.send(UPGRADE);
     let head = upgraded.read_to("\r\n\r\n");
     assert!(head.starts_with("HTTP/1.1 101 "), "{head}");
@@ -344,7 +345,7 @@ fn a_request_in_progress_is_answered_before_the_end() {
 
 #[test]
 fn an_answer_that_nobody_takes_delays_the_end_only_so_long() {
-    let server = Server::start(Limits { shutdown: SHORT, ..RELAXED });
+    let server = Server::start(ConnectionLimits { shutdown: SHORT, ..RELAXED });
     let mut stalled = server.send(GET_LARGE);
     stalled.read_to("\r\n\r\n");
     server.interrupt();

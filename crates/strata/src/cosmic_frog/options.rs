@@ -1,13 +1,13 @@
 //! `strata play cosmic-frog`: the options of a game, and the set-up they make.
 
 use crate::arg_list;
+use crate::cli_error::CliResult;
 use crate::command::play::TableOptions;
-use crate::failure::CliResult;
 use crate::files;
-use crate::holder::Holders;
+use crate::local_holders::LocalHolders;
 use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
-use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
+use cosmic_frog::{Colour, FindMuck, GameLength, Layout, Preset, RichLands, Rules, Setup, SoloLevel};
 use std::path::PathBuf;
 
 /// The options of a game of Cosmic Frog.
@@ -82,7 +82,7 @@ enum LevelName {
 impl GameOptions for CosmicFrogOptions {
     type Game = Rules;
 
-    fn setup(&self) -> CliResult<(Setup, Holders)> {
+    fn setup(&self) -> CliResult<(Setup, LocalHolders)> {
         let mut errors = Vec::new();
         let colours = self.colours(&mut errors);
         let (frogs, holders) = self.read_holders(colours.as_ref().map(Vec::len), &mut errors);
@@ -94,10 +94,10 @@ impl GameOptions for CosmicFrogOptions {
         let mut setup = self.preset(frogs, &mut errors);
         setup.frogs = colours.unwrap_or(setup.frogs);
         setup.persons = holders.persons();
-        setup.length = self.length.map_or(setup.length, Length::from);
+        setup.length = self.length.map_or(setup.length, GameLength::from);
         if let Some(level) = self.solo {
             setup.solo = Some(level.into());
-            setup.length = Length::Shorter;
+            setup.length = GameLength::Shorter;
             if self.length.is_some() {
                 errors.push("--length: a game against RoboFrogs is always a shorter one".into());
             }
@@ -119,13 +119,13 @@ impl GameOptions for CosmicFrogOptions {
 
 impl CosmicFrogOptions {
     /// Returns how many frogs play and who plays them. If the seats are wrong, adds an error and returns no holders.
-    fn read_holders(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, Holders) {
+    fn read_holders(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, LocalHolders) {
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         if self.solo.is_some()
             && let Some(named) = named.filter(|&named| named != 1)
         {
             errors.push(not_alone(self.table.seats.as_deref().unwrap_or_default(), named));
-            return (1 + ROBOTS, Holders(Vec::new()));
+            return (1 + ROBOTS, LocalHolders(Vec::new()));
         }
         let robots = if self.solo.is_some() { ROBOTS } else { 0 };
         let frogs = self.frogs.or(named.map(|named| named + robots)).or(colours).unwrap_or(1 + ROBOTS);
@@ -133,13 +133,13 @@ impl CosmicFrogOptions {
             errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
             // The number may be a billion, so do not make a list of that length.
             if self.table.seats.is_none() {
-                return (frogs, Holders(Vec::new()));
+                return (frogs, LocalHolders(Vec::new()));
             }
         }
         let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
-        let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {
+        let holders = held.map(|holders| holders.with_unplayed_seats(robots)).unwrap_or_else(|reason| {
             errors.push(reason);
-            Holders(Vec::new())
+            LocalHolders(Vec::new())
         });
         if !holders.0.is_empty() && holders.0.len() != frogs {
             errors.push(format!("--seats: {} seats for {frogs} frogs; name one for each", holders.0.len()));
@@ -171,8 +171,8 @@ impl CosmicFrogOptions {
     fn add_variants(&self, setup: &mut Setup, errors: &mut Vec<String>) {
         for name in self.variants.iter().flat_map(|list| list.split(',')).map(str::trim) {
             match name {
-                "rich" => setup.rich = Rich::Hidden,
-                "rich-open" => setup.rich = Rich::Open,
+                "rich" => setup.rich = RichLands::Hidden,
+                "rich-open" => setup.rich = RichLands::Open,
                 "surge" => setup.surge = true,
                 "bounce" => setup.bounce = true,
                 "decide" => setup.decide = true,
@@ -202,22 +202,22 @@ fn not_alone(seats: &str, named: usize) -> String {
     )
 }
 
-impl From<LevelName> for Level {
-    fn from(name: LevelName) -> Level {
+impl From<LevelName> for SoloLevel {
+    fn from(name: LevelName) -> SoloLevel {
         match name {
-            LevelName::Easy => Level::Easy,
-            LevelName::Normal => Level::Normal,
-            LevelName::Hard => Level::Hard,
+            LevelName::Easy => SoloLevel::Easy,
+            LevelName::Normal => SoloLevel::Normal,
+            LevelName::Hard => SoloLevel::Hard,
         }
     }
 }
 
-impl From<LengthName> for Length {
-    fn from(name: LengthName) -> Length {
+impl From<LengthName> for GameLength {
+    fn from(name: LengthName) -> GameLength {
         match name {
-            LengthName::Longer => Length::Longer,
-            LengthName::Normal => Length::Normal,
-            LengthName::Shorter => Length::Shorter,
+            LengthName::Longer => GameLength::Longer,
+            LengthName::Normal => GameLength::Normal,
+            LengthName::Shorter => GameLength::Shorter,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A Vault as JSON, for `strata score`: slot numbers with Land from the bottom up in, points and lines out.
 
-use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::score::{self, LEVELS, SLOTS, VaultStacks};
 use cosmic_frog::{Land, Tile};
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -8,7 +8,7 @@ use std::fmt;
 
 /// What is printed for a Vault.
 #[derive(Serialize)]
-struct Scored {
+struct ScoreJson {
     placement: u16,
     diversity: u16,
     total: u16,
@@ -28,7 +28,7 @@ pub fn score(text: &str) -> Result<String, String> {
     let scored = score::score(&stacks);
     let line =
         |line: &score::Line| ScoredLine { land: line.tile.name(), slots: line.slots().to_vec(), points: line.points };
-    let scored = Scored {
+    let scored = ScoreJson {
         placement: scored.placement,
         diversity: scored.diversity,
         total: scored.total(),
@@ -38,10 +38,10 @@ pub fn score(text: &str) -> Result<String, String> {
 }
 
 /// The slots in the order of the text; a plain map would hide a slot that is given twice.
-struct Slots(Vec<(String, Vec<String>)>);
+struct SlotList(Vec<(String, Vec<String>)>);
 
-impl<'de> Deserialize<'de> for Slots {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Slots, D::Error> {
+impl<'de> Deserialize<'de> for SlotList {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SlotList, D::Error> {
         deserializer.deserialize_map(SlotsVisitor)
     }
 }
@@ -49,25 +49,25 @@ impl<'de> Deserialize<'de> for Slots {
 struct SlotsVisitor;
 
 impl<'de> Visitor<'de> for SlotsVisitor {
-    type Value = Slots;
+    type Value = SlotList;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("slot numbers with lists of Land")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Slots, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<SlotList, A::Error> {
         let mut slots = Vec::new();
         while let Some(slot) = map.next_entry()? {
             slots.push(slot);
         }
-        Ok(Slots(slots))
+        Ok(SlotList(slots))
     }
 }
 
-fn read(text: &str) -> Result<Stacks, String> {
-    let Slots(slots) = serde_json::from_str(text.trim())
+fn read(text: &str) -> Result<VaultStacks, String> {
+    let SlotList(slots) = serde_json::from_str(text.trim())
         .map_err(|error| format!("{error}; a Vault is written {{\"1\":[\"desert\",\"mesa\"],\"4\":[\"lake\"]}}"))?;
-    let mut stacks = Stacks::new();
+    let mut stacks = VaultStacks::new();
     let mut given = [false; SLOTS];
     for (name, lands) in slots {
         let number =

@@ -1,12 +1,12 @@
 //! Asks a person: shows the curtain, the board and the question, and reads what they type.
 
+use super::answer_list::AnswerList;
 use super::commands::Reply;
-use super::listing::Listing;
-use super::screen::Typed;
-use super::telling::moves_in_words;
-use super::understand::Asked;
+use super::news_feed::moves_in_words;
+use super::seat_question::SeatQuestion;
+use super::terminal::InputLine;
 use super::{Flow, Session};
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
 use protocol::{Request, UndoProposal};
@@ -21,37 +21,39 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let rules = self.host.table().rules().clone();
         let state = *self.host.table().state();
         let mut answers = Vec::new();
-        bots::answers(rules.as_ref(), &state, seat, &mut answers);
+        bots::legal_answers(rules.as_ref(), &state, seat, &mut answers);
         if answers.is_empty() {
-            return Err(Failure::input("the game is stuck; please report this save"));
+            return Err(CliError::input("the game is stuck; please report this save"));
         }
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
-        let listing = Listing::of(rules.as_ref(), &state, &answers, &self.words);
-        let asked = Asked { rules: rules.as_ref(), state: &state, seat, listing: &listing };
+        let answer_list = AnswerList::of(rules.as_ref(), &state, &answers, &self.words);
+        let asked = SeatQuestion { rules: rules.as_ref(), state: &state, seat, answer_list: &answer_list };
         loop {
             // The question comes back after everything that is not an answer: it may have left the screen.
-            self.screen.say(format!("\n{}", rules.prompt_to(&state, rules.seats_of_player(seat), &self.words)))?;
-            for line in listing.lines() {
-                self.screen.say(line)?;
+            self.terminal.say(format!("\n{}", rules.prompt_to(&state, rules.seats_of_player(seat), &self.words)))?;
+            for line in answer_list.lines() {
+                self.terminal.say(line)?;
             }
             let line = match self.type_line(seat)? {
-                Typed::Line(line) => line,
-                Typed::TooLong => {
-                    self.screen.say(TOO_LONG)?;
+                InputLine::Line(line) => line,
+                InputLine::TooLong => {
+                    self.terminal.say(TOO_LONG)?;
                     continue;
                 }
-                Typed::End => return Ok(Flow::Leave),
+                InputLine::End => return Ok(Flow::Leave),
             };
             if line.is_empty() {
-                self.screen
-                    .say(format!("Type a number from 1 to {}, an answer as it is listed, or help.", listing.len()))?;
+                self.terminal.say(format!(
+                    "Type a number from 1 to {}, an answer as it is listed, or help.",
+                    answer_list.len()
+                ))?;
                 continue;
             }
             // Listed answers come first, so that no command of the terminal hides an answer.
-            if listing.shown_as(&line).is_none()
-                && let Some(reply) = self.common(seat, Some(&asked), &line)?
+            if answer_list.shown_as(&line).is_none()
+                && let Some(reply) = self.run_common_command(seat, Some(&asked), &line)?
             {
                 match reply {
                     Reply::Again => continue,
@@ -60,7 +62,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             }
             match asked.answer(&line, &self.words) {
                 Ok(mv) => return self.answer(seat, rules.write_move(&state, mv)),
-                Err(reason) => self.screen.say(reason)?,
+                Err(reason) => self.terminal.say(reason)?,
             }
         }
     }
@@ -80,24 +82,24 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             return Ok(Flow::Leave);
         }
         loop {
-            self.screen
+            self.terminal
                 .say("\nThe turn is over. Press Enter or type end to go on; undo takes your last answer back.")?;
             let line = match self.type_line(seat)? {
-                Typed::Line(line) => line,
-                Typed::TooLong => {
-                    self.screen.say(TOO_LONG)?;
+                InputLine::Line(line) => line,
+                InputLine::TooLong => {
+                    self.terminal.say(TOO_LONG)?;
                     continue;
                 }
-                Typed::End => return Ok(Flow::Leave),
+                InputLine::End => return Ok(Flow::Leave),
             };
             if line.is_empty() || line.eq_ignore_ascii_case("end") {
                 return self.end_turn(seat);
             }
-            match self.common(seat, None, &line)? {
+            match self.run_common_command(seat, None, &line)? {
                 Some(Reply::Again) => {}
                 Some(Reply::Flow(flow)) => return Ok(flow),
                 None => self
-                    .screen
+                    .terminal
                     .say("The table waits for the end of the turn: end, undo, board, log, save, help, quit.")?,
             }
         }
@@ -114,7 +116,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Asks a person whether they agree to an undo that somebody else at this device has proposed.
     pub(super) fn ask_vote(&mut self, person: SeatSet, proposal: UndoProposal) -> CliResult<Flow> {
         let Some(seat) = person.iter().find(|&seat| self.is_person(seat)) else {
-            return Err(Failure::input("nobody can agree to the undo; please report this save"));
+            return Err(CliError::input("nobody can agree to the undo; please report this save"));
         };
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
@@ -122,11 +124,11 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let count = (self.host.table().move_count() as u32).saturating_sub(proposal.moves);
         let question = format!("\nDo you agree to go back by {}? Type y or n.", moves_in_words(count));
         loop {
-            self.screen.say(&question)?;
+            self.terminal.say(&question)?;
             let line = match self.type_line(seat)? {
-                Typed::Line(line) => line.to_lowercase(),
-                Typed::TooLong => continue,
-                Typed::End => return Ok(Flow::Leave),
+                InputLine::Line(line) => line.to_lowercase(),
+                InputLine::TooLong => continue,
+                InputLine::End => return Ok(Flow::Leave),
             };
             let accept = match line.as_str() {
                 "y" | "yes" => true,
@@ -140,15 +142,15 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Waits for what a person types.
-    fn type_line(&mut self, seat: Seat) -> CliResult<Typed> {
+    fn type_line(&mut self, seat: Seat) -> CliResult<InputLine> {
         let prompt = format!("{}> ", self.host.table().rules().seat_name(seat));
-        let typed = self.screen.ask(&prompt);
-        typed.map_err(|failure| self.with_resume_command(failure))
+        let typed = self.terminal.ask(&prompt);
+        typed.map_err(|error| self.with_resume_command(error))
     }
 
     /// Adds to what went wrong how to go on.
-    fn with_resume_command(&self, failure: Failure) -> Failure {
-        failure.and(&format!("; the game is saved: {}", self.record.resume_command()))
+    fn with_resume_command(&self, error: CliError) -> CliError {
+        error.with_suffix(&format!("; the game is saved: {}", self.record.resume_command()))
     }
 
     /// Brings the right person before the screen and shows them what is new.
@@ -156,8 +158,8 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let rules = self.host.table().rules().clone();
         let person = rules.seats_of_player(seat);
         if self.watching != Some(person) {
-            let raised = self.screen.curtain(&self.name(person), self.watching.is_some());
-            if !raised.map_err(|failure| self.with_resume_command(failure))? {
+            let raised = self.terminal.curtain(&self.name(person), self.watching.is_some());
+            if !raised.map_err(|error| self.with_resume_command(error))? {
                 return Ok(Flow::Leave);
             }
             self.watching = Some(person);
@@ -166,7 +168,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         self.tell()?;
         let board = rules.summary(self.host.table().state(), person, &self.words);
         if board != self.board {
-            self.screen.text(&format!("\n{board}"))?;
+            self.terminal.text(&format!("\n{board}"))?;
             self.board = board;
         }
         Ok(Flow::On)

@@ -1,10 +1,10 @@
 //! The commands that a person may type at any time, and the interrupts of a seat.
 
-use super::understand::Asked;
+use super::seat_question::SeatQuestion;
 use super::{Flow, Session};
-use crate::failure::CliResult;
+use crate::cli_error::CliResult;
 use crate::files;
-use crate::holder::Holder;
+use crate::local_holders::LocalHolder;
 use crate::terminal_game::TerminalGame;
 use protocol::Request;
 use std::io::{BufRead, Write};
@@ -35,7 +35,12 @@ pub(super) enum Reply {
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Runs a command that is possible at any time. Returns `None` if the line is not such a command.
-    pub(super) fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> CliResult<Option<Reply>> {
+    pub(super) fn run_common_command(
+        &mut self,
+        seat: Seat,
+        asked: Option<&SeatQuestion<'_, G>>,
+        line: &str,
+    ) -> CliResult<Option<Reply>> {
         if let Some(mv) = self.typed_interrupt(seat, line) {
             return self.interrupt(mv).map(Some);
         }
@@ -43,22 +48,24 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         let rest_in_lower_case = rest.to_lowercase();
         match (word.to_lowercase().as_str(), rest_in_lower_case.as_str()) {
-            ("help" | "?", "") => self.screen.say(HELP)?,
+            ("help" | "?", "") => self.terminal.say(HELP)?,
             ("board", "") => {
                 let table = self.host.table();
                 let board = table.rules().summary(table.state(), person, &self.words);
-                self.screen.text(&board)?;
+                self.terminal.text(&board)?;
             }
             ("log", "") => {
-                for line in self.teller.log(&self.host, person, &self.words) {
-                    self.screen.say(format!("  {line}"))?;
+                for line in self.news.log(&self.host, person, &self.words) {
+                    self.terminal.say(format!("  {line}"))?;
                 }
             }
             ("why", _) => {
                 let reason = self.explain(person, asked, rest);
-                self.screen.text(&reason)?;
+                self.terminal.text(&reason)?;
             }
-            ("save", "") => self.screen.say("Write the name of a new file behind it, for example: save game.jsonl")?,
+            ("save", "") => {
+                self.terminal.say("Write the name of a new file behind it, for example: save game.jsonl")?
+            }
             ("save", _) => self.save_copy(Path::new(rest))?,
             ("undo", "") => return self.look_again(person, &Request::Undo),
             ("undo", "turn") => return self.look_again(person, &Request::UndoTurn),
@@ -94,7 +101,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let table = self.host.table();
         let rules = table.rules().clone();
         if let Err(refusal) = rules.check(table.state(), mv) {
-            self.screen.say(rules.refusal(refusal, &self.words))?;
+            self.terminal.say(rules.refusal(refusal, &self.words))?;
         } else if let Some(seat) = rules.actor(table.state(), mv) {
             self.request(rules.seats_of_player(seat), &Request::Interrupt { seat, armed: true })?;
         }
@@ -106,7 +113,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let made = self.host.table().move_count();
         let left = count.parse().ok().filter(|&count: &usize| count > 0).and_then(|count| made.checked_sub(count));
         let Some(moves) = left.and_then(|left| u32::try_from(left).ok()) else {
-            self.screen.say(format!("Write a number of moves from 1 to {made} behind it, for example: go back 1"))?;
+            self.terminal.say(format!("Write a number of moves from 1 to {made} behind it, for example: go back 1"))?;
             return Ok(Reply::Again);
         };
         let proposed = self.request(person, &Request::ProposeUndo { moves })?;
@@ -117,21 +124,21 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     fn give_seat(&mut self, person: SeatSet, seat: Seat, name: &str) -> CliResult<Reply> {
         let bot = if name.is_empty() { "bot" } else { name }.to_string();
         if !G::BOTS.contains(&bot.as_str()) {
-            self.screen.say(format!("There is no such bot. The bots are called {}.", G::BOTS.join(", ")))?;
+            self.terminal.say(format!("There is no such bot. The bots are called {}.", G::BOTS.join(", ")))?;
             return Ok(Reply::Again);
         }
         if !self.request(person, &Request::GiveSeat { seat, bot: bot.clone() })? {
             return Ok(Reply::Again);
         }
         if let Some(holder) = self.holders.0.get_mut(seat.index()) {
-            *holder = Holder::Bot(bot);
+            *holder = LocalHolder::Bot(bot);
         }
         self.holders.write_note(self.record.path())?;
         Ok(Reply::Flow(Flow::On))
     }
 
     /// Says whether a move is allowed and by which rule, of an answer by its number or of any move in notation.
-    fn explain(&self, person: SeatSet, asked: Option<&Asked<'_, G>>, text: &str) -> String {
+    fn explain(&self, person: SeatSet, asked: Option<&SeatQuestion<'_, G>>, text: &str) -> String {
         let Some(asked) = asked else { return "Nothing is asked now but to end the turn.".into() };
         if text.is_empty() {
             return "Write a number or a move behind it, for example: why 1".into();
@@ -144,13 +151,13 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     fn save_copy(&mut self, path: &Path) -> CliResult {
         if files::is_same_file(path, self.record.path()) {
             let name = path.display();
-            return Ok(self.screen.say(format!("{name} is this game itself, which is saved after every move."))?);
+            return Ok(self.terminal.say(format!("{name} is this game itself, which is saved after every move."))?);
         }
         let written = self.record.text().and_then(|text| files::write_new(path, text.as_bytes()));
         let said = match written.and_then(|()| self.holders.write_new_note(path)) {
             Ok(()) => format!("A copy of the game is in {}.", path.display()),
-            Err(failure) => failure.message().to_string(),
+            Err(error) => error.message().to_string(),
         };
-        Ok(self.screen.say(said)?)
+        Ok(self.terminal.say(said)?)
     }
 }

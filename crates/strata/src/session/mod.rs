@@ -1,28 +1,28 @@
 //! A game in the terminal: plain lines in and out, usable through a pipe.
 //!
 //! A [`Session`] is a client of a [`Host`]: it asks people, sends what they type as requests, stores every proposal in the save,
-//! and tells what happened. `ask.rs` asks a person, `commands.rs` has the words that are understood at any time, `listing.rs` lists
-//! what may be answered, `understand.rs` finds out which answer a line means, `telling.rs` says what is new, `screen.rs` is the
+//! and tells what happened. `ask.rs` asks a person, `commands.rs` has the words that are understood at any time, `answer_list.rs` lists
+//! what may be answered, `seat_question.rs` finds out which answer a line means, `news_feed.rs` says what is new, `terminal.rs` is the
 //! terminal itself. People who share the device see only what their own seats know, with a curtain in between. Not here: rules,
 //! chance, bots, and what a table allows.
 
+mod answer_list;
 mod ask;
 mod commands;
-mod listing;
-mod screen;
-mod telling;
-mod understand;
+mod news_feed;
+mod seat_question;
+mod terminal;
 
-use crate::failure::{CliResult, Failure};
-use crate::holder::{Holder, Holders};
+use crate::cli_error::{CliError, CliResult};
+use crate::local_holders::{LocalHolder, LocalHolders};
 use crate::save_file::SaveFile;
 use crate::terminal_game::TerminalGame;
 use host::{END_TURNS, Host, OpenError, Proposal};
+use news_feed::NewsFeed;
 use protocol::{Command, Open, Request, Wait};
-pub use screen::Screen;
 use std::io::{BufRead, Write};
 use tabletop::{Seat, SeatSet};
-use telling::Teller;
+pub use terminal::Terminal;
 use wording::Messages;
 
 /// Whether the game goes on.
@@ -46,11 +46,11 @@ pub struct TableSettings {
 /// A game being played in the terminal.
 pub struct Session<G: TerminalGame, I, O> {
     host: Host<G>,
-    holders: Holders,
+    holders: LocalHolders,
     record: SaveFile,
-    screen: Screen<I, O>,
+    terminal: Terminal<I, O>,
     words: Messages,
-    teller: Teller,
+    news: NewsFeed,
     /// The person who looks at the screen; nobody before the first curtain.
     watching: Option<SeatSet>,
     /// The board as it was last printed.
@@ -61,9 +61,9 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Opens the table of a save. `holders` play now, and the save does not contradict them.
     pub fn open(
         record: SaveFile,
-        holders: Holders,
+        holders: LocalHolders,
         settings: TableSettings,
-        screen: Screen<I, O>,
+        terminal: Terminal<I, O>,
     ) -> CliResult<Session<G, I, O>> {
         let orders = if settings.no_gate { END_TURNS } else { 0 };
         let open = Open {
@@ -77,18 +77,18 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                 OpenError::Invalid(reason) => reason,
                 OpenError::Stops(stopped) => stopped.reason,
             };
-            Failure::input(format!("{}: {reason}", record.path().display()))
+            CliError::input(format!("{}: {reason}", record.path().display()))
         })?;
-        let (teller, people) = (Teller::new(&host), host.people());
+        let (news, people) = (NewsFeed::new(&host), host.people());
         // One person needs no curtain.
         let watching = (people.len() < 2).then(|| people.first().copied().unwrap_or(SeatSet::NONE));
         let (words, board) = (Messages::english(), String::new());
-        Ok(Session { host, holders, record, screen, words, teller, watching, board })
+        Ok(Session { host, holders, record, terminal, words, news, watching, board })
     }
 
     /// Plays until the game is over or somebody leaves.
     pub fn run(mut self) -> CliResult {
-        self.screen.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
+        self.terminal.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
         // Whoever opens a table that rests wants to play on.
         if let Ok(proposal) = self.host.command(Command::Pause(false)) {
             self.store(proposal)?;
@@ -100,10 +100,13 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             if wait.over {
                 return self.finish();
             }
+            if self.host.is_full() {
+                return Err(self.record.full());
+            }
             if self.go_on(&wait)? == Flow::Leave {
                 let command = self.record.resume_command();
-                self.screen.say(format!("The game is saved. Go on with: {command}"))?;
-                return Ok(self.screen.flush()?);
+                self.terminal.say(format!("The game is saved. Go on with: {command}"))?;
+                return Ok(self.terminal.flush()?);
             }
         }
     }
@@ -114,7 +117,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         while let Some(proposal) = self.host.advance() {
             self.store(proposal)?;
         }
-        self.teller.add_forced(&self.host, from);
+        self.news.add_forced(&self.host, from);
         Ok(())
     }
 
@@ -131,7 +134,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         match wait.clocks.iter().next() {
             Some(seat) if wait.end.is_some() => self.ask_end(seat),
             Some(seat) => self.ask(seat),
-            None => Err(Failure::input("the game waits for nobody; please report this save")),
+            None => Err(CliError::input("the game waits for nobody; please report this save")),
         }
     }
 
@@ -140,12 +143,12 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         if proposal.lines.is_empty() {
             return Ok(());
         }
-        if let Err(failure) = self.record.append(&proposal.lines) {
+        if let Err(error) = self.record.append(&proposal.lines) {
             self.host.failed();
-            return Err(failure);
+            return Err(error);
         }
         self.host.stored();
-        self.teller.forget_undone(&self.host);
+        self.news.forget_undone(&self.host);
         Ok(())
     }
 
@@ -155,7 +158,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             Ok(proposal) => self.store(proposal).map(|()| true),
             Err(refusal) => {
                 let reason = wording::table_refusal(self.host.table().rules().as_ref(), &refusal, &self.words);
-                self.screen.say(reason)?;
+                self.terminal.say(reason)?;
                 Ok(false)
             }
         }
@@ -163,14 +166,14 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Returns whether a person at this device plays the seat.
     fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
+        matches!(self.holders.0.get(seat.index()), Some(LocalHolder::Person(_)))
     }
 
     /// Tells the person at the screen what they have not been told yet.
     fn tell(&mut self) -> CliResult {
         let Some(person) = self.watching else { return Ok(()) };
-        for line in self.teller.news(&self.host, person, &self.words) {
-            self.screen.say(format!("  {line}"))?;
+        for line in self.news.lines_for(&self.host, person, &self.words) {
+            self.terminal.say(format!("  {line}"))?;
         }
         Ok(())
     }
@@ -179,15 +182,15 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let viewer = self.watching.unwrap_or(SeatSet::NONE);
         let (rules, state) = (self.host.table().rules().clone(), *self.host.table().state());
         let board = rules.summary(&state, viewer, &self.words);
-        self.screen.text(&format!("\n{board}"))?;
+        self.terminal.text(&format!("\n{board}"))?;
         match self.host.undone_turns() {
             0 => {}
-            1 => self.screen.say("Once a whole turn was taken back, and dice and cards were drawn again.")?,
+            1 => self.terminal.say("Once a whole turn was taken back, and dice and cards were drawn again.")?,
             times => self
-                .screen
+                .terminal
                 .say(format!("{times} times a whole turn was taken back, and dice and cards were drawn again."))?,
         }
-        self.screen.text(&rules.result_text(&state, &self.words))?;
-        Ok(self.screen.flush()?)
+        self.terminal.text(&rules.result_text(&state, &self.words))?;
+        Ok(self.terminal.flush()?)
     }
 }

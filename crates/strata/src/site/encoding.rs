@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 /// How the content of an answer is compressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Coding {
+pub enum ContentCoding {
     /// Brotli.
     Brotli,
     /// Gzip.
@@ -16,36 +16,36 @@ pub enum Coding {
 }
 
 /// All codings, the smallest copy first.
-const CODINGS: [Coding; 3] = [Coding::Brotli, Coding::Gzip, Coding::Identity];
+const CODINGS: [ContentCoding; 3] = [ContentCoding::Brotli, ContentCoding::Gzip, ContentCoding::Identity];
 
 /// A weight in thousandths: 0 refuses, 1000 is the most.
 type Weight = u16;
 
-impl Coding {
+impl ContentCoding {
     /// Returns the value of `Content-Encoding`, or `None` if the answer needs no such header.
     pub fn header(self) -> Option<&'static str> {
         match self {
-            Coding::Brotli => Some("br"),
-            Coding::Gzip => Some("gzip"),
-            Coding::Identity => None,
+            ContentCoding::Brotli => Some("br"),
+            ContentCoding::Gzip => Some("gzip"),
+            ContentCoding::Identity => None,
         }
     }
 
     /// Returns what the packer appends to the name of the copy in this coding.
     pub fn suffix(self) -> &'static str {
         match self {
-            Coding::Brotli => ".br",
-            Coding::Gzip => ".gz",
-            Coding::Identity => "",
+            ContentCoding::Brotli => ".br",
+            ContentCoding::Gzip => ".gz",
+            ContentCoding::Identity => "",
         }
     }
 
     /// Returns whether `name` means this coding in `Accept-Encoding`.
     fn is_called(self, name: &str) -> bool {
         let names: &[&str] = match self {
-            Coding::Brotli => &["br"],
-            Coding::Gzip => &["gzip", "x-gzip"],
-            Coding::Identity => &["identity"],
+            ContentCoding::Brotli => &["br"],
+            ContentCoding::Gzip => &["gzip", "x-gzip"],
+            ContentCoding::Identity => &["identity"],
         };
         names.iter().any(|known| known.eq_ignore_ascii_case(name))
     }
@@ -54,19 +54,19 @@ impl Coding {
 /// Returns the codings that the browser accepts, the preferred one first; among equals the smallest copy first.
 ///
 /// The list is empty if the browser refuses even the plain file (`identity;q=0`).
-pub fn accepted(headers: &HeaderMap) -> Vec<Coding> {
+pub fn accepted(headers: &HeaderMap) -> Vec<ContentCoding> {
     let lists = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
     let listed: Vec<(&str, Weight)> = lists.flat_map(|list| list.split(',')).filter_map(element).collect();
-    let weight = |coding: Coding| {
+    let weight = |coding: ContentCoding| {
         let named = listed.iter().find(|(name, _)| coding.is_called(name));
         let others = || listed.iter().find(|(name, _)| *name == "*");
         match named.or_else(others) {
             Some((_, weight)) => *weight,
             // The plain file is acceptable unless it is refused, but anything that was asked for comes first.
-            None => Weight::from(coding == Coding::Identity),
+            None => Weight::from(coding == ContentCoding::Identity),
         }
     };
-    let mut accepted: Vec<Coding> = CODINGS.into_iter().filter(|coding| weight(*coding) > 0).collect();
+    let mut accepted: Vec<ContentCoding> = CODINGS.into_iter().filter(|coding| weight(*coding) > 0).collect();
     accepted.sort_by_key(|coding| Reverse(weight(*coding)));
     accepted
 }
@@ -98,11 +98,11 @@ fn thousandths(text: &str) -> Option<Weight> {
 
 #[cfg(test)]
 mod tests {
-    use super::Coding::{Brotli, Gzip, Identity};
+    use super::ContentCoding::{Brotli, Gzip, Identity};
     use super::*;
 
     #[track_caller]
-    fn check(header: &str, expected: &[Coding]) {
+    fn check(header: &str, expected: &[ContentCoding]) {
         let mut headers = HeaderMap::new();
         headers.insert(ACCEPT_ENCODING, header.parse().expect("a header value"));
         assert_eq!(accepted(&headers), expected, "{header}");

@@ -1,14 +1,14 @@
 //! `strata play volcanique`: the options of a game, and the set-up they make.
 
 use crate::arg_list;
+use crate::cli_error::CliResult;
 use crate::command::play::TableOptions;
-use crate::failure::CliResult;
 use crate::files;
-use crate::holder::Holders;
+use crate::local_holders::LocalHolders;
 use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use std::path::PathBuf;
-use volcanique::{Colour, Cover, Preset, Rules, Setup, Start};
+use volcanique::{Colour, CoverRule, IslandStart, Preset, Rules, Setup};
 
 /// The options of a game of Volcanique.
 #[derive(clap::Args)]
@@ -66,7 +66,7 @@ enum CoverName {
 impl GameOptions for VolcaniqueOptions {
     type Game = Rules;
 
-    fn setup(&self) -> CliResult<(Setup, Holders)> {
+    fn setup(&self) -> CliResult<(Setup, LocalHolders)> {
         let mut errors = Vec::new();
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         let colours = self.colours(&mut errors);
@@ -98,25 +98,25 @@ impl GameOptions for VolcaniqueOptions {
 
 impl VolcaniqueOptions {
     /// Returns who plays. For an impossible number of players, which may be a billion, returns no holders.
-    fn read_holders(&self, players: usize, errors: &mut Vec<String>) -> Holders {
+    fn read_holders(&self, players: usize, errors: &mut Vec<String>) -> LocalHolders {
         if !(2..=5).contains(&players) && self.table.seats.is_none() {
-            return Holders(Vec::new());
+            return LocalHolders(Vec::new());
         }
         self.table.holders::<Rules>(players).unwrap_or_else(|reason| {
             errors.push(reason);
-            Holders(Vec::new())
+            LocalHolders(Vec::new())
         })
     }
 
     /// Applies the options that do not depend on who plays.
     fn apply_options(&self, setup: &mut Setup, errors: &mut Vec<String>) {
         setup.start = self.start.map_or(setup.start, |name| match name {
-            StartName::Chosen => Start::Chosen,
-            StartName::Quick => Start::Quick,
+            StartName::Chosen => IslandStart::Chosen,
+            StartName::Quick => IslandStart::Quick,
         });
         setup.cover = self.cover.map_or(setup.cover, |name| match name {
-            CoverName::Symbiosis => Cover::Symbiosis,
-            CoverName::ToTheLeft => Cover::ToTheLeft,
+            CoverName::Symbiosis => CoverRule::Symbiosis,
+            CoverName::ToTheLeft => CoverRule::ToTheLeft,
         });
         if let Some(list) = &self.bonus {
             bonus(setup, list, errors);

@@ -4,11 +4,11 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use tabletop::{Game, Notation};
 use volcanique::Rules;
-use volcanique::score::{Tally, tallies};
+use volcanique::score::{PlayerScore, player_scores};
 
 /// What is printed for a position.
 #[derive(Serialize)]
-struct Scored {
+struct ScoreJson {
     players: BTreeMap<&'static str, BTreeMap<&'static str, u16>>,
     winners: Vec<&'static str>,
 }
@@ -27,10 +27,10 @@ pub fn score(text: &str) -> Result<String, String> {
         let reasons: Vec<String> = reasons.iter().map(|reason| without_place(reason)).collect();
         reasons.join("; ")
     })?;
-    let all = tallies(&rules, &state);
+    let all = player_scores(&rules, &state);
     let players = rules.seats().map(|seat| (rules.seat_name(seat), lines(&all[seat.index()]))).collect();
     let winners = rules.result(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
-    serde_json::to_string(&Scored { players, winners }).map_err(|error| error.to_string())
+    serde_json::to_string(&ScoreJson { players, winners }).map_err(|error| error.to_string())
 }
 
 /// Removes line and column from a problem with the tables, because a user who wrote JSON has never seen these tables.
@@ -43,7 +43,7 @@ fn without_place(reason: &str) -> String {
     }
 }
 
-fn lines(tally: &Tally) -> BTreeMap<&'static str, u16> {
+fn lines(tally: &PlayerScore) -> BTreeMap<&'static str, u16> {
     BTreeMap::from([
         ("critters", tally.critters),
         ("edges", tally.edges),

@@ -1,13 +1,13 @@
 //! Scores, scenarios, pictures, and files that are not a game.
 
-use crate::place::{Place, SCENARIO};
+use crate::test_folder::{SCENARIO, TestFolder};
 use std::fs;
 
 const GOLDEN: &str = r#"{"1":["meadow","forest","meadow"],"2":["mesa","swamp","meadow"],"7":["forest"],"3":["desert","mesa","desert"],"4":["mesa"]}"#;
 
 #[test]
 fn score_gives_the_golden_example() {
-    let place = Place::new("score");
+    let place = TestFolder::new("score");
     let ran = place.run(&["score", "cosmic-frog"], GOLDEN);
     ran.expect(0, r#"{"placement":21,"diversity":5,"total":26,"lines":["#);
     place.write("vaults.jsonl", format!("{GOLDEN}\n{{\"10\":[]}}\nnonsense\n\n{{}}\n"));
@@ -22,7 +22,7 @@ fn score_gives_the_golden_example() {
 
 #[test]
 fn score_reads_texts_of_any_editor_and_no_endless_line() {
-    let place = Place::new("score-lines");
+    let place = TestFolder::new("score-lines");
     let ran = place.run(&["score", "cosmic-frog"], format!("\u{feff}{GOLDEN}\r\n\r\n\r\nnonsense\r\n"));
     ran.expect(2, r#""total":26"#);
     ran.expect(2, "line 4: ");
@@ -38,7 +38,7 @@ fn score_reads_texts_of_any_editor_and_no_endless_line() {
 
 #[test]
 fn scenarios_pass_and_fail() {
-    let place = Place::new("scenario");
+    let place = TestFolder::new("scenario");
     place.write("good.toml", SCENARIO);
     place.write("bad.toml", SCENARIO.replace("at = 1,0", "at = 0,0"));
     place.write("broken.toml", "game = \"cosmic-frog");
@@ -61,7 +61,7 @@ fn scenarios_pass_and_fail() {
 
 #[test]
 fn boards_are_drawn() {
-    let place = Place::new("render");
+    let place = TestFolder::new("render");
     place.bots("game.jsonl", "4").expect(0, "points");
     place.write("position.toml", SCENARIO);
     place.run(&["render", "game.jsonl", "-o", "end.svg"], "").expect(0, "end.svg");
@@ -90,7 +90,7 @@ fn boards_are_drawn() {
 
 #[test]
 fn garbage_is_told_from_games() {
-    let place = Place::new("garbage");
+    let place = TestFolder::new("garbage");
     place.write("empty", "");
     place.write("bytes", [0xff, 0xfe, 0, 1, 2]);
     place.write("words", "hello\nworld\n");

@@ -1,6 +1,6 @@
 //! Files that are read and written: limits, text from any editor, nothing torn, nothing read and replaced at once.
 
-use crate::place::{Place, SCENARIO};
+use crate::test_folder::{SCENARIO, TestFolder};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
@@ -9,7 +9,7 @@ const LITTLE_MEMORY: &str = "ulimit -v 2000000";
 
 #[test]
 fn no_command_replaces_what_it_reads() {
-    let place = Place::new("own-input");
+    let place = TestFolder::new("own-input");
     place.bots("game.svg", "4").expect(0, "points");
     let save = place.read("game.svg");
     symlink("game.svg", place.path("link.svg")).unwrap();
@@ -34,7 +34,7 @@ fn no_command_replaces_what_it_reads() {
 
 #[test]
 fn a_game_is_not_copied_onto_itself() {
-    let place = Place::new("own-copy");
+    let place = TestFolder::new("own-copy");
     let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--seed", "3", "--save", "game.jsonl"];
     symlink("game.jsonl", place.path("link.jsonl")).unwrap();
     let ran = place.run(&play, "1\nsave game.jsonl\nsave ./game.jsonl\nsave link.jsonl\nquit\n");
@@ -44,7 +44,7 @@ fn a_game_is_not_copied_onto_itself() {
 
 #[test]
 fn a_picture_is_replaced_as_a_whole() {
-    let place = Place::new("torn-picture");
+    let place = TestFolder::new("torn-picture");
     place.bots("game.jsonl", "4").expect(0, "points");
     let render = ["render", "game.jsonl", "-o", "board.svg", "--force"];
     place.write("board.svg", "the old picture");
@@ -68,7 +68,7 @@ fn a_picture_is_replaced_as_a_whole() {
 
 #[test]
 fn endless_and_huge_files_cost_one_message() {
-    let place = Place::new("limits");
+    let place = TestFolder::new("limits");
     let huge = |name: &str, size: u64| {
         let file = fs::File::create(place.path(name)).unwrap();
         file.set_len(size).unwrap();
@@ -92,7 +92,7 @@ fn endless_and_huge_files_cost_one_message() {
 
 #[test]
 fn numbers_of_players_are_limited_before_seats_are_made() {
-    let place = Place::new("many");
+    let place = TestFolder::new("many");
     for (arguments, part) in [
         (&["cosmic-frog", "--frogs", "100000000"][..], "3 to 6 frogs can play, not 100000000"),
         (&["volcanique", "--players", "99999999999"], "2 to 5 can play, not 99999999999"),
@@ -106,7 +106,7 @@ fn numbers_of_players_are_limited_before_seats_are_made() {
 
 #[test]
 fn endless_input_costs_one_message() {
-    let place = Place::new("endless-input");
+    let place = TestFolder::new("endless-input");
     for (seats, save) in [("me,random,random", "one.jsonl"), ("me,me,random", "two.jsonl")] {
         let line = format!("{LITTLE_MEMORY}; exec < /dev/zero");
         let ran = place.run_after(&line, &["play", "cosmic-frog", "--seats", seats, "--save", save]);
@@ -128,7 +128,7 @@ fn windows(text: &str) -> String {
 
 #[test]
 fn text_comes_from_any_editor() {
-    let place = Place::new("editors");
+    let place = TestFolder::new("editors");
     let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--seed", "3", "--save"];
     place.run(&[&play[..], &["plain.jsonl"]].concat(), "1\n2\n").expect(0, "saved");
     place.run(&[&play[..], &["typed.jsonl"]].concat(), windows("1\n2\n")).expect(0, "saved");

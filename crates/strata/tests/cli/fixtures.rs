@@ -1,12 +1,12 @@
 //! Saves of older versions: no command changes what is in them.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 use std::fs;
 use std::path::Path;
 
 /// Runs every command that takes a save on a copy of each save of a group.
 fn untouched(group: &str) {
-    let place = Place::new(&format!("fixtures-{group}"));
+    let place = TestFolder::new(&format!("fixtures-{group}"));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/saves").join(group);
     let mut count = 0;
     for entry in fs::read_dir(folder).unwrap() {

@@ -1,10 +1,10 @@
 //! Whole games of Cosmic Frog: bots, a game alone, several people at one device, other set-ups.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 
 #[test]
 fn bots_play_to_the_end() {
-    let place = Place::new("bots");
+    let place = TestFolder::new("bots");
     let first = place.bots("first.jsonl", "5");
     first.expect(0, "points");
     let second = place.bots("second.jsonl", "5");
@@ -23,7 +23,7 @@ fn bots_play_to_the_end() {
 
 #[test]
 fn a_game_alone_is_played_against_the_rules() {
-    let place = Place::new("solo");
+    let place = TestFolder::new("solo");
     let solo = ["play", "cosmic-frog", "--solo", "normal", "--seats", "calm", "--seed", "4", "--save"];
     let game = place.run(&[&solo[..], &["solo.jsonl"]].concat(), "");
     game.expect(0, "The game is over");
@@ -50,7 +50,7 @@ fn a_game_alone_is_played_against_the_rules() {
 
 #[test]
 fn what_one_person_knows_is_not_shown_to_the_other() {
-    let place = Place::new("hotseat");
+    let place = TestFolder::new("hotseat");
     let arguments = ["play", "cosmic-frog", "--seats", "me,random,me", "--seed", "8", "--save", "game.jsonl"];
     let ran = place.run(&arguments, "\n1\n\n2\nquit\n");
     ran.expect(0, "pass the device to Red, then press Enter");
@@ -78,7 +78,7 @@ fn what_one_person_knows_is_not_shown_to_the_other() {
 
 #[test]
 fn a_bad_set_up_starts_nothing() {
-    let place = Place::new("setup");
+    let place = TestFolder::new("setup");
     place.write("bad.map", "name x\nstrike A 0,0\nstrike A 0,0\nstrike B 9,9\nrow 0: 0 0 5\nhello\n");
     place.write("bad.toml", "[blink]\ndice = \"Q\"\n");
     let ran = place.run(&["play", "cosmic-frog", "--map", "bad.map", "--abilities", "bad.toml"], "");
@@ -115,7 +115,7 @@ fn a_bad_set_up_starts_nothing() {
 
 #[test]
 fn other_set_ups_can_be_played() {
-    let place = Place::new("options");
+    let place = TestFolder::new("options");
     let arguments = ["play", "cosmic-frog", "--colours", "green,orange,blue", "--layout", "drafted", "--no-gate"];
     let ran = place.run(&[&arguments[..], &["--seats", "me,random,random", "--seed", "1"]].concat(), "1\n1\nquit\n");
     ran.expect(0, "green> ");

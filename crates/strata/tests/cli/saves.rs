@@ -1,10 +1,10 @@
 //! Saves: one process at a time, only whole lines after any failure, never overwritten.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 
 #[test]
 fn a_game_survives_a_crash() {
-    let place = Place::new("crash");
+    let place = TestFolder::new("crash");
     let arguments = ["play", "cosmic-frog", "--seats", "me,random,random", "--seed", "3", "--save", "game.jsonl"];
     place.run(&arguments, "1\n2\n").expect(0, "Go on with: strata resume game.jsonl");
     let whole = place.read("game.jsonl");
@@ -25,7 +25,7 @@ const PLAY: [&str; 8] = ["play", "cosmic-frog", "--seats", "me,random,random", "
 
 #[test]
 fn one_process_at_a_time_holds_a_save() {
-    let place = Place::new("lock");
+    let place = TestFolder::new("lock");
     let mut first = place.talk(&PLAY);
     first.until_prompt().unwrap();
     let before = place.read("game.jsonl");
@@ -60,7 +60,7 @@ fn one_process_at_a_time_holds_a_save() {
 #[test]
 fn a_save_that_was_changed_meanwhile_is_left_alone() {
     for change in ["longer", "removed"] {
-        let place = Place::new(&format!("changed-{change}"));
+        let place = TestFolder::new(&format!("changed-{change}"));
         let mut game = place.talk(&PLAY);
         game.until_prompt().unwrap();
         let changed = format!("{}{{\"undo\":1}}\n", place.read("game.jsonl"));
@@ -78,7 +78,7 @@ fn a_save_that_was_changed_meanwhile_is_left_alone() {
 #[cfg(unix)]
 #[test]
 fn a_line_that_was_cut_off_is_taken_away() {
-    let place = Place::new("full-disk");
+    let place = TestFolder::new("full-disk");
     let game = ["play", "cosmic-frog", "--seats", "bot,bot,random", "--length", "shorter", "--seed", "5"];
     let limit = "trap '' XFSZ; ulimit -f 20";
     let ran = place.run_after(limit, &[&game[..], &["--save", "game.jsonl"]].concat());
@@ -91,7 +91,7 @@ fn a_line_that_was_cut_off_is_taken_away() {
 
 #[test]
 fn a_header_without_its_line_end_is_not_lost() {
-    let place = Place::new("header");
+    let place = TestFolder::new("header");
     place.run(&PLAY, "").expect(0, "saved");
     let whole = place.read("game.jsonl");
     place.write("game.jsonl", whole.lines().next().unwrap());
@@ -102,7 +102,7 @@ fn a_header_without_its_line_end_is_not_lost() {
 
 #[test]
 fn a_save_can_have_any_name() {
-    let place = Place::new("names");
+    let place = TestFolder::new("names");
     let name = "it's my game.jsonl";
     let ran = place.run(&["play", "cosmic-frog", "--seats", "me,bot,bot", "--save", name], "");
     ran.expect(0, r"strata resume 'it'\''s my game.jsonl'");
@@ -111,7 +111,7 @@ fn a_save_can_have_any_name() {
 /// What is written can be read again: a save does not grow beyond what is read.
 #[test]
 fn a_full_save_takes_nothing_more() {
-    let place = Place::new("full");
+    let place = TestFolder::new("full");
     place.run(&PLAY, "").expect(0, "saved");
     let mut text = place.read("game.jsonl");
     let seat = "{\"seat\":{\"number\":0,\"holder\":\"Person\"}}\n";

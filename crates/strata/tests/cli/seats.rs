@@ -1,13 +1,13 @@
 //! The note of who plays, beside a save.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 use std::fs;
 
 const PLAY: [&str; 8] = ["play", "cosmic-frog", "--seats", "me,bot,random", "--seed", "3", "--save", "game.jsonl"];
 
 #[test]
 fn a_note_that_says_nothing_is_not_taken_for_everybody() {
-    let place = Place::new("seats");
+    let place = TestFolder::new("seats");
     place.run(&PLAY, "").expect(0, "saved");
     let before = place.read("game.jsonl");
     for (note, reason) in [
@@ -36,7 +36,7 @@ fn a_note_that_says_nothing_is_not_taken_for_everybody() {
 
 #[test]
 fn wrong_seats_are_told_from_a_wrong_note() {
-    let place = Place::new("seats-option");
+    let place = TestFolder::new("seats-option");
     place.run(&PLAY, "").expect(0, "saved");
     for seats in ["me,bot", "me,wolf,bot"] {
         place.run(&["resume", "game.jsonl", "--seats", seats], "").expect(2, "error: --seats: ");
@@ -46,7 +46,7 @@ fn wrong_seats_are_told_from_a_wrong_note() {
 
 #[test]
 fn a_copy_of_a_game_knows_who_plays() {
-    let place = Place::new("seats-copy");
+    let place = TestFolder::new("seats-copy");
     place.run(&PLAY, "save copy.jsonl\n").expect(0, "A copy of the game is in copy.jsonl.");
     assert_eq!(place.read("copy.jsonl.seats"), "me1,bot,random\n");
     place.run(&["resume", "copy.jsonl"], "").expect(0, "red> ");
@@ -56,7 +56,7 @@ fn a_copy_of_a_game_knows_who_plays() {
 #[cfg(unix)]
 #[test]
 fn the_note_is_replaced_as_a_whole() {
-    let place = Place::new("seats-torn");
+    let place = TestFolder::new("seats-torn");
     place.run(&PLAY, "").expect(0, "saved");
     let before = place.read("game.jsonl");
     let ran = place.run_after("trap '' XFSZ; ulimit -f 0", &["resume", "game.jsonl", "--seats", "bot,bot,bot"]);
@@ -72,7 +72,7 @@ fn the_note_is_replaced_as_a_whole() {
 
 #[test]
 fn seats_that_change_hands_stand_in_the_save() {
-    let place = Place::new("seats-change");
+    let place = TestFolder::new("seats-change");
     place.run(&PLAY, "").expect(0, "saved");
     let before = place.read("game.jsonl");
     place.run(&["resume", "game.jsonl", "--seats", "calm,bot,me"], "").expect(0, "Go on with");

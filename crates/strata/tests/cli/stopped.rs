@@ -1,11 +1,11 @@
 //! Saves that the rules of this version cannot follow to their end: never changed, watched up to there, gone on with in a new
 //! save.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 use std::fs;
 
 /// Puts one of the saves that were edited by hand into the folder of a test.
-fn edited(place: &Place, name: &str) -> String {
+fn edited(place: &TestFolder, name: &str) -> String {
     let file = format!("{}/../../fixtures/saves/edited/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(file).unwrap();
     place.write("old.jsonl", &text);
@@ -15,7 +15,7 @@ fn edited(place: &Place, name: &str) -> String {
 
 #[test]
 fn it_is_said_where_and_why_the_rules_stop() {
-    let place = Place::new("stopped");
+    let place = TestFolder::new("stopped");
     for (name, parts) in [
         ("cosmic-frog-refused-move", ["up to move 18 of 66", "line 33: rule LEAP-1 refuses the move"]),
         ("cosmic-frog-not-a-move", ["up to move 30 of 66", "line 57: nobody at this table is called \"nonsense\""]),
@@ -56,7 +56,7 @@ fn it_is_said_where_and_why_the_rules_stop() {
 #[test]
 fn the_game_goes_on_in_a_new_save() {
     for name in ["cosmic-frog-refused-move", "volcanique-damaged-line"] {
-        let place = Place::new(&format!("stopped-{name}"));
+        let place = TestFolder::new(&format!("stopped-{name}"));
         let text = edited(&place, name);
         place.write("old.jsonl.seats", if name.starts_with("vol") { "bot,random\n" } else { "bot,bot,random\n" });
         let resume = ["resume", "old.jsonl", "--seed", "2", "--new-save"];
@@ -82,7 +82,7 @@ fn the_game_goes_on_in_a_new_save() {
 
 #[test]
 fn a_sound_save_can_be_gone_on_with_in_a_new_one() {
-    let place = Place::new("new-save");
+    let place = TestFolder::new("new-save");
     let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--seed", "3", "--save", "game.jsonl"];
     let mut first = place.talk(&play);
     first.until_prompt().unwrap();

@@ -1,9 +1,9 @@
 //! What people take back, and seats that they give away.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 
 /// Returns the lines of a save without snapshots.
-fn entries(place: &Place, save: &str) -> Vec<String> {
+fn entries(place: &TestFolder, save: &str) -> Vec<String> {
     place.read(save).lines().skip(1).filter(|line| !line.contains("\"snapshot\"")).map(String::from).collect()
 }
 
@@ -11,7 +11,7 @@ const ALONE: [&str; 8] = ["play", "cairn", "--seats", "me,bot", "--seed", "1", "
 
 #[test]
 fn a_whole_turn_is_taken_back_against_bots() {
-    let place = Place::new("undo-turn");
+    let place = TestFolder::new("undo-turn");
     let early = place.run(&ALONE, "undo\nundo turn\n1\nplace pebble 0,-2\nundo\nundo turn\nlog\nquit\n");
     early.expect(0, "There is nothing to take back yet.");
     early.expect(0, "A die, a card or an ended turn cannot be taken back.");
@@ -35,7 +35,7 @@ fn a_whole_turn_is_taken_back_against_bots() {
 
 #[test]
 fn dice_and_cards_are_drawn_again() {
-    let place = Place::new("undo-turn-draws");
+    let place = TestFolder::new("undo-turn-draws");
     let mut drawn: Vec<String> = Vec::new();
     let turns = "place pebble 0,-2\nundo turn\n".repeat(8);
     place.run(&ALONE, format!("1\n{turns}")).expect(0, "drawn again");
@@ -54,11 +54,11 @@ const OPENING: &str = "\n1\n\n1\n1\n\n";
 
 #[test]
 fn people_at_one_device_go_back_together() {
-    let place = Place::new("go-back");
+    let place = TestFolder::new("go-back");
     let refused = "undo turn\ngo back\ngo back 99\ngo back 3\n\nmaybe\nn\n\n";
     let ran = place.run(&TOGETHER, format!("{OPENING}{refused}go back 3\n\ny\nquit\n"));
     for part in [
-        "Other people play here too: ask them to go back.",
+        "Other people play here, or made some of these moves: ask them to go back.",
         "Write a number of moves from 1 to 10 behind it",
         "Ash proposes to go back by 3 moves, also dice and cards.",
         "Do you agree to go back by 3 moves? Type y or n.\nbirch> ",
@@ -82,7 +82,7 @@ fn people_at_one_device_go_back_together() {
 
 #[test]
 fn a_proposal_and_a_pause_survive_the_end_of_the_program() {
-    let place = Place::new("go-back-resumed");
+    let place = TestFolder::new("go-back-resumed");
     place.run(&TOGETHER, format!("{OPENING}go back 3\n")).expect(0, "Go on with");
     place.write("both.jsonl", format!("{}{{\"pause\":true}}\n", place.read("both.jsonl")));
     let ran = place.run(&["resume", "both.jsonl"], "\ny\nquit\n");
@@ -99,7 +99,7 @@ fn a_proposal_and_a_pause_survive_the_end_of_the_program() {
 
 #[test]
 fn a_seat_is_given_to_a_bot_and_taken_back() {
-    let place = Place::new("give-seat");
+    let place = TestFolder::new("give-seat");
     let ran = place.run(&TOGETHER, format!("{OPENING}bot wolf\nbot\n\nquit\n"));
     ran.expect(0, "There is no such bot. The bots are called bot, ");
     ran.expect(0, "A bot (bot) plays Ash from now on.");

@@ -1,12 +1,12 @@
 //! What a person types and what they are told.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 use std::fs;
 use std::path::PathBuf;
 
 #[test]
 fn a_person_plays_through_a_pipe() {
-    let place = Place::new("person");
+    let place = TestFolder::new("person");
     let input =
         "help\n99\nnonsense\nkeep\nboard\n1\npurple stay\n2\nwhy leap 9,9\nwhy\nundo\nlog\nred descend 99,99\nquit\n";
     let ran = place.run(&["play", "cosmic-frog", "--frogs", "3", "--seats", "me,random,random", "--seed", "1"], input);
@@ -38,7 +38,7 @@ const PLAY: [&str; 8] = ["play", "cosmic-frog", "--frogs", "3", "--seats", "me,r
 
 #[test]
 fn the_question_comes_back() {
-    let place = Place::new("question");
+    let place = TestFolder::new("question");
     let words = ["", "help", "board", "log", "why", "why 1", "nonsense", "99", "why descend 99,99", "save", "undo"];
     for word in words {
         let ran = place.run(&PLAY, format!("{word}\nquit\n"));
@@ -56,7 +56,7 @@ fn the_question_comes_back() {
 
 #[test]
 fn why_explains_an_answer_by_its_number() {
-    let place = Place::new("why");
+    let place = TestFolder::new("why");
     let ran = place.run(&PLAY, "why 1\nwhy 3\nwhy 0\nwhy nonsense\nwhy descend 9,9\nwhy purple stay\nquit\n");
     ran.expect(0, "That is allowed: Keep ");
     assert_eq!(ran.out.matches("The answers are numbered 1 to 2.").count(), 2, "{}", ran.out);
@@ -69,7 +69,7 @@ fn why_explains_an_answer_by_its_number() {
 
 #[test]
 fn what_is_not_understood_is_answered_with_what_could_be_meant() {
-    let place = Place::new("not-understood");
+    let place = TestFolder::new("not-understood");
     let ran = place.run(&PLAY, "raze\nkeep\n1\nraze\ndescend on the moon\nquit\n");
     let answers: Vec<&str> = ran.out.lines().filter(|line| line.contains("is not understood")).collect();
     assert_eq!(answers.len(), 4, "{}", ran.out);
@@ -107,7 +107,7 @@ fn listed(text: &str) -> Vec<Vec<String>> {
 
 /// Plays with what is on the screen and nothing else, in games with different seeds until this many questions are asked;
 /// returns how many answers were given from lists in columns.
-fn play_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> usize {
+fn play_from_the_screen(place: &TestFolder, arguments: &[&str], questions: usize) -> usize {
     let (mut asked, mut in_columns) = (0, 0);
     for seed in 2..12 {
         let seed = seed.to_string();
@@ -125,7 +125,7 @@ fn play_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> 
 
 /// Plays one game; returns how many questions were asked, at most `questions`, and how many of the answers were given
 /// from lists in columns.
-fn play_one_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> (usize, usize) {
+fn play_one_from_the_screen(place: &TestFolder, arguments: &[&str], questions: usize) -> (usize, usize) {
     let mut game = place.talk(arguments);
     let mut in_columns = 0;
     let mut asked = 0;
@@ -155,21 +155,21 @@ fn play_one_from_the_screen(place: &Place, arguments: &[&str], questions: usize)
 
 #[test]
 fn cosmic_frog_is_played_from_the_screen() {
-    let place = Place::new("screen-frog");
+    let place = TestFolder::new("screen-frog");
     let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--layout", "drafted"];
     assert!(play_from_the_screen(&place, &play, 80) > 5, "too few lists in columns");
 }
 
 #[test]
 fn volcanique_is_played_from_the_screen() {
-    let place = Place::new("screen-volcano");
+    let place = TestFolder::new("screen-volcano");
     let play = ["play", "volcanique", "--seats", "me,random"];
     play_from_the_screen(&place, &play, 120);
 }
 
 #[test]
 fn the_only_answer_is_taken_and_told() {
-    let place = Place::new("forced");
+    let place = TestFolder::new("forced");
     let play = ["play", "volcanique", "--seats", "me,random", "--seed", "2", "--save", "game.jsonl"];
     let typed: String = (0..60).map(|line| format!("{}\n", line % 3 + 1)).collect();
     let ran = place.run(&play, format!("{typed}log\n"));
@@ -183,7 +183,7 @@ fn the_only_answer_is_taken_and_told() {
 
 #[test]
 fn turns_end_without_a_question_if_that_is_wanted() {
-    let place = Place::new("no-gate");
+    let place = TestFolder::new("no-gate");
     let play = [&PLAY[..PLAY.len() - 1], &["2", "--save"]].concat();
     let asked = place.run(&[&play[..], &["asked.jsonl"]].concat(), "1\n1\n1\n1\n1\nquit\n");
     asked.expect(0, "The turn is over.");

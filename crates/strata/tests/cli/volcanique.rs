@@ -1,12 +1,12 @@
 //! Whole games of Volcanique, through the same commands.
 
-use crate::place::Place;
+use crate::test_folder::TestFolder;
 use std::fs;
 
 /// A game of Volcanique from its first move to its picture, through the same commands.
 #[test]
 fn volcanique_is_played_told_drawn_and_scored() {
-    let place = Place::new("volcanique");
+    let place = TestFolder::new("volcanique");
     let seats = ["--seats", "bot,random,bot", "--preset", "first-game", "--seed", "5", "--save", "game.jsonl"];
     let ran = place.run(&[&["play", "volcanique"], &seats[..]].concat(), "");
     ran.expect(0, "wins with");
@@ -28,7 +28,7 @@ fn volcanique_is_played_told_drawn_and_scored() {
 
 #[test]
 fn volcanique_is_set_up_with_every_reason_against_it() {
-    let place = Place::new("volcanique-options");
+    let place = TestFolder::new("volcanique-options");
     let wrong =
         ["--players", "7", "--preset", "short", "--bonus", "widest", "--tiles", "none.toml", "--colours", "red"];
     let ran = place.run(&[&["play", "volcanique"], &wrong[..]].concat(), "");
@@ -44,7 +44,7 @@ fn volcanique_is_set_up_with_every_reason_against_it() {
 /// Everything that is ours of Volcanique is a file, which somebody who owns the game can replace.
 #[test]
 fn volcanique_is_played_with_tables_of_ones_own() {
-    let place = Place::new("volcanique-tables");
+    let place = TestFolder::new("volcanique-tables");
     let table = |name: &str, changes: &[(&str, &str)]| {
         let file = format!("{}/../volcanique/data/{name}.toml", env!("CARGO_MANIFEST_DIR"));
         let mut text = fs::read_to_string(file).unwrap();
@@ -80,7 +80,7 @@ fn volcanique_is_played_with_tables_of_ones_own() {
 /// A person's game is left in the middle and gone on with, the same moves as before.
 #[test]
 fn volcanique_is_left_and_gone_on_with() {
-    let place = Place::new("volcanique-resume");
+    let place = TestFolder::new("volcanique-resume");
     let asked = ["play", "volcanique", "--seats", "me,bot", "--start", "quick", "--seed", "4", "--save", "mine.jsonl"];
     let ran = place.run(&asked, "why place 9,9 0\n1\nundo\nquit\n");
     ran.expect(0, "VQ-");

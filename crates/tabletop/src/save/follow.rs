@@ -114,7 +114,7 @@ impl Save {
     /// repeated, and why; if all lines were repeated, the number of lines.
     fn repeat<G: CompleteGame>(&self, table: &mut Table<G>, from: usize, compare: bool) -> (usize, Option<StopReason>) {
         for (index, line) in self.lines.iter().enumerate().skip(from) {
-            if let Err(reason) = line.repeat(table, compare, &mut ()) {
+            if let Err(reason) = line.apply_to(table, compare, &mut ()) {
                 return (index, Some(reason));
             }
         }

@@ -164,7 +164,7 @@ impl SaveLine {
     }
 
     /// Does at a table what the line says. Recorded hashes are compared only if `compare` is set.
-    pub fn repeat<G: CompleteGame, S: Sink<G::Event>>(
+    pub fn apply_to<G: CompleteGame, S: Sink<G::Event>>(
         &self,
         table: &mut Table<G>,
         compare: bool,

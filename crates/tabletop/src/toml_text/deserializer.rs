@@ -1,6 +1,6 @@
 //! Reads types from a [`TomlValue`]. An error names the innermost value, or the name, that is wrong.
 
-use super::{Kind, Row, TomlError, TomlValue};
+use super::{TomlError, TomlRow, TomlValue, ValueKind};
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
@@ -26,12 +26,12 @@ impl<'de> Deserializer<'de> for &TomlValue {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, TomlError> {
         let read = match &self.kind {
-            Kind::Text(text) => visitor.visit_str(text),
-            Kind::Integer(integer) => visitor.visit_i64(*integer),
-            Kind::Flag(flag) => visitor.visit_bool(*flag),
-            Kind::List(items) => visitor.visit_seq(Items(items.iter())),
-            Kind::Table(table) => visitor.visit_map(Rows { rows: table.0.iter(), value: None }),
-            Kind::Other(what) => Err(de::Error::invalid_type(Unexpected::Other(what), &visitor)),
+            ValueKind::Text(text) => visitor.visit_str(text),
+            ValueKind::Integer(integer) => visitor.visit_i64(*integer),
+            ValueKind::Flag(flag) => visitor.visit_bool(*flag),
+            ValueKind::List(items) => visitor.visit_seq(Items(items.iter())),
+            ValueKind::Table(table) => visitor.visit_map(RowsAccess { rows: table.0.iter(), value: None }),
+            ValueKind::Other(what) => Err(de::Error::invalid_type(Unexpected::Other(what), &visitor)),
         };
         read.map_err(|error| error.at(&self.place))
     }
@@ -51,7 +51,7 @@ impl<'de> Deserializer<'de> for &TomlValue {
         visitor: V,
     ) -> Result<V::Value, TomlError> {
         let read = match &self.kind {
-            Kind::Text(text) => visitor.visit_enum(name(text)),
+            ValueKind::Text(text) => visitor.visit_enum(name(text)),
             _ => Err(de::Error::custom("wanted string or table")),
         };
         read.map_err(|error| error.at(&self.place))
@@ -81,12 +81,12 @@ impl<'de> SeqAccess<'de> for Items<'_> {
     }
 }
 
-struct Rows<'t> {
-    rows: std::collections::btree_map::Iter<'t, String, Row>,
+struct RowsAccess<'t> {
+    rows: std::collections::btree_map::Iter<'t, String, TomlRow>,
     value: Option<&'t TomlValue>,
 }
 
-impl<'de> MapAccess<'de> for Rows<'_> {
+impl<'de> MapAccess<'de> for RowsAccess<'_> {
     type Error = TomlError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, TomlError> {

@@ -7,7 +7,7 @@ use crate::{Random, TestedGame};
 use tabletop::{Game, Odds, Pending, Seat, SeatSet, Secrets};
 
 /// Returns which moves these seats choose from: all (one of them decides), only their own (sealed answers), or none.
-pub fn asked<G: Game>(rules: &G, state: &G::State, viewer: SeatSet) -> Option<impl Fn(G::Move) -> bool> {
+pub fn asked_moves<G: Game>(rules: &G, state: &G::State, viewer: SeatSet) -> Option<impl Fn(G::Move) -> bool> {
     let sealed = match rules.pending(state) {
         Pending::Seat(decision) if viewer.contains(decision.by) => false,
         Pending::Seats(set, _) if viewer.intersects(set) => true,
@@ -57,7 +57,7 @@ pub fn view_suffices<G: TestedGame>(
             &guessed_interrupts,
         ));
     }
-    let Some(theirs) = asked(rules, state, viewer) else { return Ok(guess) };
+    let Some(theirs) = asked_moves(rules, state, viewer) else { return Ok(guess) };
     let (mut true_answers, mut answers) = (Vec::new(), Vec::new());
     rules.legal(state, &mut true_answers);
     rules.legal(&guess, &mut answers);

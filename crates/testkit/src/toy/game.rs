@@ -27,8 +27,8 @@ impl Game for Toy {
         if !(2..=MOST_SEATS as u8).contains(&setup.players) {
             reasons.push(format!("{} players; 2 to 4 can play", setup.players));
         }
-        if !(1..=6).contains(&setup.rounds) {
-            reasons.push(format!("{} rounds; 1 to 6 are allowed", setup.rounds));
+        if !(1..=40).contains(&setup.rounds) {
+            reasons.push(format!("{} rounds; 1 to 40 are allowed", setup.rounds));
         }
         if setup.partners && setup.players != 4 {
             reasons.push("partners need four seats".into());

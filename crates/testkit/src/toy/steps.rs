@@ -162,7 +162,7 @@ impl Toy {
             }
             Phase::Look => {
                 let seat = self.active(state);
-                state.deck.look(kind, self.holder(seat));
+                state.deck.show_top_to(kind, self.holder(seat));
                 tell(sink, Event::Looked(seat, kind));
                 state.phase = Phase::Act;
                 self.spend(state);
@@ -234,7 +234,7 @@ impl Toy {
         state.bank += 1;
         match state.deck.settled_top() {
             Some((kind, _)) => {
-                state.deck.look(kind, self.holder(seat));
+                state.deck.show_top_to(kind, self.holder(seat));
                 tell(sink, Event::Looked(seat, kind));
                 self.spend(state);
             }
@@ -250,7 +250,7 @@ impl Toy {
         if !self.has(Fault::CardLost) {
             state.discard[usize::from(kind)] += 1;
         }
-        state.points[seat.index()] += kind + 1;
+        state.points[seat.index()] = state.points[seat.index()].saturating_add(kind + 1);
         if self.has(Fault::Unrepeatable) {
             state.points[seat.index()] += (tick & 1) as u8;
         }

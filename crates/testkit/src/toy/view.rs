@@ -31,7 +31,9 @@ impl Toy {
             }
             for kind in 0..KINDS {
                 let hidden = state.hands[index][kind] - known.hands[index][kind];
-                (0..hidden).filter(|_| !self.has(Fault::ViewShowsPool)).for_each(|_| known.deck.hide(kind as u8));
+                (0..hidden)
+                    .filter(|_| !self.has(Fault::ViewShowsPool))
+                    .for_each(|_| known.deck.add_to_pool(kind as u8));
             }
             if state.stakes[index] != OPEN && !self.has(Fault::ViewShowsStake) {
                 known.stakes[index] = SEALED;
@@ -54,7 +56,7 @@ impl Toy {
             let known: u8 = state.hands[index].iter().sum();
             for _ in known..view.sizes[index] {
                 let kind = from_pool(&state, below);
-                state.deck.unhide(kind);
+                state.deck.remove_from_pool(kind);
                 state.hands[index][usize::from(kind)] += 1;
             }
             if state.stakes[index] == SEALED {
@@ -70,7 +72,7 @@ impl Toy {
             .collect();
         for at in known_to_others {
             let kind = from_pool(&state, below);
-            state.deck.settle(at, kind);
+            state.deck.settle_entry(at, kind);
         }
         if self.has(Fault::DeterminiseContradicts) {
             state.die = state.die % 6 + 1;

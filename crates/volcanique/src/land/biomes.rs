@@ -10,12 +10,12 @@ impl Land {
     /// Returns what a space shows: its visible tile, or soil for everything else, ocean too.
     pub(crate) fn face(&self, site: Site) -> Face {
         // Ocean comes as `Site::NONE`, whose bit is never in the set of visible spaces.
-        if self.is_shown(site) { self.top(site) } else { Face::SOIL }
+        if self.is_visible(site) { self.top(site) } else { Face::SOIL }
     }
 
     /// Returns the edges of visible neighbours that face a space.
     pub(crate) fn facing(&self, tiles: &TileTable, site: Site) -> Edges {
-        let seen = |dir: Dir| tiles.seen(self.face(self.next(site, dir.index())), dir);
+        let seen = |dir: Dir| tiles.touching_edge(self.face(self.next(site, dir.index())), dir);
         Dir::ALL.into_iter().fold(Edges::default(), |edges, dir| edges.or(seen(dir)))
     }
 

@@ -32,7 +32,7 @@ pub(crate) fn serialize<S: Serializer>(land: &Land, serializer: S) -> Result<S::
         Space {
             hex: land.hex(site),
             tiles: land.stack(site).map(|face| face.0).collect(),
-            shown: land.is_shown(site),
+            shown: land.is_visible(site),
             near: std::array::from_fn(|dir| known(land.near[index * 6 + dir])),
             biomes: std::array::from_fn(|colour| known(land.biomes[index * 3 + colour])),
         }

@@ -24,8 +24,8 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
     }
     match name.split('.').collect::<Vec<_>>()[..] {
         ["player", colour, what] => player(state, seat(colour)?, what).ok_or_else(unknown),
-        ["score", colour] => Ok(score::tallies(rules, state)[seat(colour)?.index()].total().to_string()),
-        ["tally", colour] => Ok(tally(&score::tallies(rules, state)[seat(colour)?.index()])),
+        ["score", colour] => Ok(score::player_scores(rules, state)[seat(colour)?.index()].total().to_string()),
+        ["tally", colour] => Ok(tally(&score::player_scores(rules, state)[seat(colour)?.index()])),
         ["winners"] => Ok(names(rules, score::winners(rules, state))),
         ["lava"] => {
             let all: Vec<String> = state.lavas.all().iter().map(|lava| lava.hex.to_string()).collect();
@@ -120,7 +120,7 @@ fn player(state: &State, seat: Seat, what: &str) -> Option<String> {
 }
 
 /// Returns the lines of a tally that are not 0.
-fn tally(tally: &score::Tally) -> String {
+fn tally(tally: &score::PlayerScore) -> String {
     let lines = [
         ("critters", tally.critters),
         ("edges", tally.edges),

@@ -14,7 +14,7 @@ pub(crate) use read::{read, restore};
 pub(crate) use write::write;
 
 use crate::event::Ending;
-use crate::frame::Mode;
+use crate::frame::TurnMode;
 
 /// The endings by name.
 pub(crate) const ENDINGS: [(&str, Ending); 6] = [
@@ -27,8 +27,8 @@ pub(crate) const ENDINGS: [(&str, Ending); 6] = [
 ];
 
 /// The kinds of turn by name.
-const MODES: [(&str, Mode); 4] =
-    [("normal", Mode::Normal), ("final", Mode::Final), ("finale", Mode::Finale), ("last", Mode::Last)];
+const MODES: [(&str, TurnMode); 4] =
+    [("normal", TurnMode::Normal), ("final", TurnMode::Final), ("finale", TurnMode::Finale), ("last", TurnMode::Last)];
 
 /// Uses of limited powers by name, in the order of their bits.
 const LIMITED: [&str; 4] = ["converging", "converging-final", "rift", "rift-final"];

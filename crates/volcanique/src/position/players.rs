@@ -1,7 +1,7 @@
 //! Players in scenario text: their critters on land, in the sea, on the grid and in the crater, resources and cards.
 
 use super::LIMITED;
-use super::read::{Builder, PlayerText};
+use super::read::{PlayerText, PositionBuilder};
 use crate::biome::{Biome, Mix, Spot};
 use crate::player::{CRATER, CRITTERS, Critter};
 use crate::power::Slot;
@@ -11,7 +11,7 @@ use tabletop::Seat;
 /// Most volcanoes that a text may count; the box has lava for 21.
 const VOLCANOES: u8 = 99;
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     pub(super) fn player(&mut self, name: &str, text: &PlayerText) {
         let place = format!("[player.{name}]");
         let Some(seat) = self.seat(&place, name) else { return };
@@ -69,7 +69,7 @@ impl Builder<'_> {
                 return self.error(format_args!("{place} sea: a player has {CRITTERS} critters"));
             }
             if let Some(hex) = self.hex(place, word) {
-                self.state.player_mut(seat).dive(hex);
+                self.state.player_mut(seat).enter_sea(hex);
             }
         }
     }

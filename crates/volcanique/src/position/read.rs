@@ -6,7 +6,7 @@
 use super::{ENDINGS, MODES};
 use crate::biome::Mix;
 use crate::card::{CARDS, Card, DECK};
-use crate::frame::{Frame, Mode, NOBODY};
+use crate::frame::{Frame, NOBODY, TurnMode};
 use crate::lava::{LAVA, Lava};
 use crate::power::{Power, Slot};
 use crate::rules::Rules;
@@ -27,7 +27,7 @@ const MOST_COUNTED: u8 = 63;
 const MOST_ROUNDS: u8 = 99;
 
 #[derive(Deserialize)]
-struct File {
+struct PositionText {
     #[serde(default)]
     board: BTreeMap<String, String>,
     #[serde(default)]
@@ -78,7 +78,7 @@ struct TableText {
 pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
     let mut document = parse(text)?;
     let mut options = document.remove_table("options").map_err(|error| in_text(error, text))?.unwrap_or_default();
-    let file: File = document.read().map_err(|error| in_text(error, text))?;
+    let file: PositionText = document.read().map_err(|error| in_text(error, text))?;
     if !options.contains("players") {
         let named = Colour::ALL.into_iter().filter(|colour| file.player.contains_key(colour.name()));
         options.insert("players", TomlValue::of_texts(named.map(Colour::name)));
@@ -91,7 +91,7 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
 
 /// Reads a position for rules that are there already, as snapshots in saves are.
 pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
-    let file: File = parse(text)?.read().map_err(|error| in_text(error, text))?;
+    let file: PositionText = parse(text)?.read().map_err(|error| in_text(error, text))?;
     build(rules, &file)
 }
 
@@ -105,8 +105,8 @@ fn in_text(error: TomlError, text: &str) -> Vec<String> {
     vec![shorten_lines(&error.in_text(text))]
 }
 
-fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
-    let mut builder = Builder { rules, state: State::empty(rules, Frame::Turn), problems: Problems::default() };
+fn build(rules: &Rules, file: &PositionText) -> Result<State, Vec<String>> {
+    let mut builder = PositionBuilder { rules, state: State::empty(rules, Frame::Turn), problems: Problems::default() };
     builder.board(&file.board);
     builder.table(&file.table);
     builder.state.refresh(rules);
@@ -115,7 +115,7 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
         builder.player(name, text);
     }
     builder.supplies(&file.table);
-    let Builder { mut state, mut problems, .. } = builder;
+    let PositionBuilder { mut state, mut problems, .. } = builder;
     state.refresh(rules);
     if problems.is_empty()
         && let Err(error) = crate::census::census(rules, &state)
@@ -129,20 +129,20 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
     Ok(state)
 }
 
-pub(super) struct Builder<'a> {
+pub(super) struct PositionBuilder<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: State,
     problems: Problems,
 }
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     pub(super) fn error(&mut self, reason: impl std::fmt::Display) {
         self.problems.push(reason);
     }
 
     pub(super) fn hex(&mut self, place: &str, text: &str) -> Option<Hex> {
         match text.parse::<Hex>() {
-            Ok(hex) if self.rules.on_table(hex) => Some(hex),
+            Ok(hex) if self.rules.is_on_table(hex) => Some(hex),
             Ok(hex) => {
                 self.error(format!("{place}: {hex} is not on the table"));
                 None
@@ -174,7 +174,7 @@ impl Builder<'_> {
                     (None, _) => self.error(format!("{place}: {word:?} is no tile; tiles are written dm@2 or soil")),
                     (Some(face), Some(site)) => self.state.land.push(site, face),
                     (Some(face), None) => {
-                        self.state.found(hex, face);
+                        self.state.add_land(hex, face);
                     }
                 }
             }
@@ -242,7 +242,7 @@ impl Builder<'_> {
         if mode.is_none() {
             self.error("[table] mode: it is normal, final, finale or last");
         }
-        self.state.turn = TurnState::new(turn.unwrap_or(Seat(0)), mode.unwrap_or(Mode::Normal));
+        self.state.turn = TurnState::new(turn.unwrap_or(Seat(0)), mode.unwrap_or(TurnMode::Normal));
         if text.round.max(text.dry) > MOST_ROUNDS {
             self.error(format_args!("[table] round, dry: at most {MOST_ROUNDS} rounds are counted"));
         }

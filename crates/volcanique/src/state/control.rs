@@ -28,7 +28,7 @@ impl State {
 
     /// Returns the spaces with a critter, as a set.
     #[inline]
-    pub fn inhabited(&self) -> u64 {
+    pub fn inhabited_sites(&self) -> u64 {
         self.inhabited
     }
 
@@ -38,7 +38,7 @@ impl State {
     }
 
     /// Returns the spaces with a critter of a player, as a set.
-    pub fn homes(&self, seat: Seat) -> u64 {
+    pub fn sites_with_critters(&self, seat: Seat) -> u64 {
         self.player(seat).land().iter().fold(0, |set, critter| set | critter.site().bit())
     }
 
@@ -53,7 +53,7 @@ impl State {
     }
 
     /// Lists the active critters of a player in a biome, in order.
-    pub fn group(&self, seat: Seat, biome: Part) -> impl Iterator<Item = Critter> + '_ {
+    pub fn active_critters(&self, seat: Seat, biome: Part) -> impl Iterator<Item = Critter> + '_ {
         let here = move |critter: &Critter| self.land.biome(critter.part()) == biome;
         self.player(seat).land().iter().copied().filter(here).filter(|&critter| self.is_active(critter))
     }
@@ -108,10 +108,10 @@ impl State {
     }
 
     /// Updates biomes and control where no tile has changed, but lava or a volcano came, went or became soil.
-    pub(crate) fn refresh_shown(&mut self, rules: &Rules) {
+    pub(crate) fn refresh_visible(&mut self, rules: &Rules) {
         let shown = self.visible();
-        for site in sites_in(shown ^ self.land.shown()) {
-            let (now, old) = (self.land.shown() ^ site.bit(), self.land.face(site));
+        for site in sites_in(shown ^ self.land.visible_sites()) {
+            let (now, old) = (self.land.visible_sites() ^ site.bit(), self.land.face(site));
             if !self.land.relabel_at(&rules.tiles, now, site, old) {
                 self.land.relabel(&rules.tiles, shown);
                 break;
@@ -121,14 +121,14 @@ impl State {
     }
 
     /// Puts a first tile where there was ocean.
-    pub(crate) fn found(&mut self, hex: Hex, face: Face) -> Site {
-        let new = self.land.found(hex, face);
-        self.players.iter_mut().for_each(|player| player.make_room(new));
+    pub(crate) fn add_land(&mut self, hex: Hex, face: Face) -> Site {
+        let new = self.land.add_site(hex, face);
+        self.players.iter_mut().for_each(|player| player.renumber_from(new));
         new
     }
 
     /// Moves land with everything on it one step. Lava on it rides along, and a Detour stays with its lava.
-    pub(crate) fn shift(&mut self, moved: u64, dir: Dir) {
+    pub(crate) fn move_land(&mut self, moved: u64, dir: Dir) {
         let land = self.land;
         let ride = |hex: &mut Hex| {
             if land.site(*hex).is_some_and(|site| moved & site.bit() != 0) {
@@ -139,7 +139,7 @@ impl State {
         if let Detour::Lava(hex) = &mut self.turn.detour {
             ride(hex);
         }
-        let numbers: [u8; SITES] = self.land.shift(moved, dir);
+        let numbers: [u8; SITES] = self.land.move_sites(moved, dir);
         self.players.iter_mut().for_each(|player| player.renumber(&numbers));
     }
 }

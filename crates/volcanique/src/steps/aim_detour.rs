@@ -2,7 +2,7 @@
 
 use super::{Answer, Step, ask};
 use crate::event::Event;
-use crate::frame::{Detour, Mode, Stage};
+use crate::frame::{Detour, TurnMode, TurnStage};
 use crate::lava::Lava;
 use crate::moves::Move;
 use crate::question::Question;
@@ -48,18 +48,18 @@ impl Step for AimDetour {
 }
 
 /// Returns whether there is anything to guide.
-pub(super) fn any(state: &State) -> bool {
+pub(super) fn can_aim(state: &State) -> bool {
     can_aim_volcano(state) || lavas(state).next().is_some()
 }
 
 /// Returns whether a volcano can still be bought this turn.
 fn can_aim_volcano(state: &State) -> bool {
-    matches!(state.turn.stage, Stage::Move | Stage::Buy)
+    matches!(state.turn.stage, TurnStage::Move | TurnStage::Buy)
 }
 
 /// Lists the lava that flows at the end of this turn.
 fn lavas(state: &State) -> impl Iterator<Item = Hex> + '_ {
-    let normal = state.turn.mode == Mode::Normal;
+    let normal = state.turn.mode == TurnMode::Normal;
     let flows = move |lava: &&Lava| normal && !lava.fresh && !lava.pooled && state.land.site(lava.hex).is_some();
     state.lavas.all().iter().filter(flows).map(|lava| lava.hex)
 }

@@ -51,12 +51,12 @@ impl Step for Barter {
         let seat = state.turn.seat;
         match mv {
             Move::Give(mix) => {
-                state.give(seat, mix);
+                state.pay(seat, mix);
                 emit!(sink, "VQ-CAL-BARTER", Event::Returned { seat, mix });
                 state.replace(Frame::Barter(Barter { given: mix.total() }));
             }
             Move::Take(mix) => {
-                state.take(seat, mix);
+                state.receive(seat, mix);
                 emit!(sink, "VQ-CAL-BARTER", Event::Gained { seat, mix, gain: Gain::Barter });
                 state.pop();
             }

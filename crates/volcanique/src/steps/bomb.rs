@@ -4,7 +4,7 @@ use super::{Answer, Step, contest, possible};
 use crate::event::{Event, Loss};
 use crate::frame::Frame;
 use crate::moves::Move;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::State;
@@ -53,7 +53,7 @@ impl Step for Bomb {
 
 /// Returns whether a player may throw a bomb: once per round.
 pub(super) fn may_throw(state: &State, seat: Seat) -> bool {
-    state.powers(seat).has(Trait::Bomb) && !state.player(seat).bombed
+    state.powers(seat).has(PowerTrait::Bomb) && !state.player(seat).bombed
 }
 
 /// Throws a bomb; chance then rolls where it falls.
@@ -78,7 +78,7 @@ fn strike<S: Sink<Event>>(rules: &Rules, state: &mut State, target: Hex, sink: &
         }
         if let Some(critter) = colossal {
             emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat: owner, spot: state.spot(critter) });
-            state.wound(owner, critter);
+            state.shrink_colossal(owner, critter);
         }
     }
     state.recount();

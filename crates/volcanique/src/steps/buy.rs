@@ -7,17 +7,17 @@ use super::purchase::Purchase;
 use super::{Answer, cards, cover_targets, new_island};
 use crate::biome::Mix;
 use crate::event::Event;
-use crate::frame::{Frame, Mode, Stage};
+use crate::frame::{Frame, TurnMode, TurnStage};
 use crate::land::sites_in;
-use crate::moves::{Item, Move, Sieve};
+use crate::moves::{Item, Move, MoveFilter};
 use crate::player::CRATER;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::price::{Cost, cost};
 use crate::question::Price;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{Face, Kind};
+use crate::tile::{Face, TileKind};
 use tabletop::{Sink, emit, rule};
 
 /// The price of the cheapest land tile.
@@ -25,7 +25,7 @@ const CHEAPEST: u8 = 2;
 
 /// Returns whether the turn's first purchase is still to be made.
 pub(super) fn is_first(state: &State) -> bool {
-    state.turn.mode == Mode::Normal && state.turn.bought == 0 && !state.turn.terraced
+    state.turn.mode == TurnMode::Normal && state.turn.bought == 0 && !state.turn.terraced
 }
 
 /// Returns whether a purchase that counts is allowed now (VQ-BUY-3, VQ-CRAFTY).
@@ -34,7 +34,7 @@ pub(super) fn may_count(state: &State) -> bool {
     match turn.bought {
         0 => true,
         1 => turn.soils == 1,
-        2 if turn.soils == 2 && state.powers(turn.seat).has(Trait::ThirdPurchase) => {
+        2 if turn.soils == 2 && state.powers(turn.seat).has(PowerTrait::ThirdPurchase) => {
             rule!("VQ-CRAFTY");
             true
         }
@@ -71,7 +71,7 @@ fn check_item(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result
     match item {
         Item::Land(kind) => check_land(state).and_then(|()| check_kind(rules, state, kind, matchable)),
         Item::Volcano => {
-            if turn.mode != Mode::Final && !may_count(state) {
+            if turn.mode != TurnMode::Final && !may_count(state) {
                 return Err(Refusal::NoPurchaseLeft);
             }
             if state.lava_supply == 0 {
@@ -87,14 +87,14 @@ fn check_item(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result
 
 /// Checks that any land may be bought now.
 fn check_land(state: &State) -> Result<(), Refusal> {
-    if state.turn.mode == Mode::Final {
+    if state.turn.mode == TurnMode::Final {
         return Err(Refusal::NotInFinalTurn);
     }
     if may_count(state) || state.turn.terraces > 0 { Ok(()) } else { Err(Refusal::NoPurchaseLeft) }
 }
 
 /// Checks that a kind of land is in the supply, affordable, and fits somewhere.
-fn check_kind(rules: &Rules, state: &State, kind: Kind, matchable: u8) -> Result<(), Refusal> {
+fn check_kind(rules: &Rules, state: &State, kind: TileKind, matchable: u8) -> Result<(), Refusal> {
     if state.supply.get(kind.index()).is_none_or(|&left| left == 0) {
         return Err(Refusal::SupplyEmpty);
     }
@@ -104,13 +104,13 @@ fn check_kind(rules: &Rules, state: &State, kind: Kind, matchable: u8) -> Result
 }
 
 fn check_purse(cost: Cost, purse: Mix) -> Result<(), Refusal> {
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if cost.can_be_paid(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 /// Checks that the active player may buy an island: it is the turn's first purchase, and paid or free (VQ-ISL-2).
 fn check_island(rules: &Rules, state: &State) -> Result<(), Refusal> {
     let turn = &state.turn;
-    if turn.mode == Mode::Final {
+    if turn.mode == TurnMode::Final {
         return Err(Refusal::NotInFinalTurn);
     }
     if turn.bought > 0 {
@@ -124,7 +124,7 @@ fn check_island(rules: &Rules, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::SupplyEmpty);
     }
     let cost = cost_of(rules, state, Price::Item(Item::Island));
-    if !cost.payable(player.resources) && !is_island_free(rules, state) {
+    if !cost.can_be_paid(player.resources) && !is_island_free(rules, state) {
         rule!("VQ-ISL-2");
         return Err(Refusal::TooDear { cost, purse: player.resources });
     }
@@ -154,7 +154,7 @@ fn must_buy(rules: &Rules, state: &State) -> bool {
     }
     let island = || {
         let cost = cost_of(rules, state, Price::Item(Item::Island));
-        cost.payable(state.player(state.turn.seat).resources) && check_island(rules, state).is_ok()
+        cost.can_be_paid(state.player(state.turn.seat).resources) && check_island(rules, state).is_ok()
     };
     can_buy_land_or_volcano(rules, state) || island()
 }
@@ -164,11 +164,11 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     cards::legal(rules, state, moves);
     let items = moves.len();
     let poor = state.player(state.turn.seat).resources.total() < CHEAPEST;
-    let open = !poor && (may_count(state) || state.turn.terraces > 0 || state.turn.mode == Mode::Final);
+    let open = !poor && (may_count(state) || state.turn.terraces > 0 || state.turn.mode == TurnMode::Final);
     if open {
         let matchable = matchable(rules, state);
         if check_land(state).is_ok() {
-            let mut sieve = Sieve::new(moves);
+            let mut sieve = MoveFilter::new(moves);
             for kind in rules.tiles.all() {
                 sieve.offer(Move::Buy(Item::Land(kind)), check_kind(rules, state, kind, matchable).is_ok());
             }
@@ -178,7 +178,7 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         }
     }
     let any = moves.len() > items;
-    let paid = cost_of(rules, state, Price::Item(Item::Island)).payable(state.player(state.turn.seat).resources);
+    let paid = cost_of(rules, state, Price::Item(Item::Island)).can_be_paid(state.player(state.turn.seat).resources);
     // An island is free only for players who can buy nothing else.
     let island = (paid || !any) && check_island(rules, state).is_ok();
     if island {
@@ -209,7 +209,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Play(card) => cards::apply(rules, state, card, sink),
         Move::Buy(item) => {
             let free = item == Item::Island
-                && !cost_of(rules, state, Price::Item(item)).payable(state.player(state.turn.seat).resources);
+                && !cost_of(rules, state, Price::Item(item)).can_be_paid(state.player(state.turn.seat).resources);
             if free {
                 let seat = state.turn.seat;
                 emit!(sink, "VQ-ISL-2", Event::IslandBegins { seat, free });
@@ -222,7 +222,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 }
 
 /// Leaves the buy step. A player who could buy nothing puts a critter from hand into the crater (VQ-BUY-2).
-pub(super) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+pub(super) fn leave_buy_step<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     if is_first(state) {
         let seat = state.turn.seat;
         let player = state.player_mut(seat);
@@ -233,7 +233,7 @@ pub(super) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
             emit!(sink, "VQ-BUY-2", Event::ForcedSacrifice { seat });
         }
     }
-    state.turn.stage = if state.turn.mode == Mode::Final { Stage::Claim } else { Stage::Caldera };
+    state.turn.stage = if state.turn.mode == TurnMode::Final { TurnStage::Claim } else { TurnStage::Caldera };
 }
 
 /// Counts a purchase.
@@ -246,7 +246,7 @@ pub(super) fn count_purchase(state: &mut State) {
 ///
 /// Second Terrace pays for the first land that would allow no other purchase, so that everything else stays allowed.
 pub(super) fn count_land(state: &mut State, on_soil: bool) {
-    let third = state.powers(state.turn.seat).has(Trait::ThirdPurchase);
+    let third = state.powers(state.turn.seat).has(PowerTrait::ThirdPurchase);
     let extends = on_soil && may_count(state) && state.turn.bought < if third { 2 } else { 1 };
     if state.turn.terraces > 0 && !extends {
         rule!("VQ-CAL-TERRACE");

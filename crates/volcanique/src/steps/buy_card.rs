@@ -5,7 +5,7 @@ use super::Answer;
 use super::draw_card::DrawCard;
 use crate::biome::Mix;
 use crate::event::Event;
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, TurnStage};
 use crate::moves::Move;
 use crate::question::Price;
 use crate::refusal::Refusal;
@@ -34,8 +34,8 @@ pub(super) fn check(state: &State, mv: Move) -> Answer {
 
 pub(super) fn apply<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let seat = state.turn.seat;
-    state.give(seat, PRICE);
+    state.pay(seat, PRICE);
     emit!(sink, "VQ-CAL-1", Event::Paid { seat, mix: PRICE, price: Price::Card });
-    state.turn.stage = Stage::Claim;
+    state.turn.stage = TurnStage::Claim;
     state.push(Frame::DrawCard(DrawCard { seat }));
 }

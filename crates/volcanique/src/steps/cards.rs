@@ -7,7 +7,7 @@ use super::barter::Barter;
 use super::{aim_detour, erosion};
 use crate::card::{CARDS, Card, Effect};
 use crate::event::Event;
-use crate::frame::{Detour, Frame, Mode, Stage};
+use crate::frame::{Detour, Frame, TurnMode, TurnStage};
 use crate::moves::Move;
 use crate::player::CRATER;
 use crate::refusal::Refusal;
@@ -27,22 +27,22 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 pub(super) fn check(rules: &Rules, state: &State, card: Card) -> Result<(), Refusal> {
     let turn = &state.turn;
     let held = state.player(turn.seat).cards.get(card.index()).is_some_and(|&count| count > 0);
-    if !held || !matches!(turn.mode, Mode::Normal | Mode::Final) {
+    if !held || !matches!(turn.mode, TurnMode::Normal | TurnMode::Final) {
         rule!("VQ-CAL-2");
         return Err(Refusal::NoSuchCard);
     }
     let Some(effect) = rules.cards.effect(card) else { return Err(Refusal::CardUseless { rule: "VQ-CAL-1" }) };
     let player = state.player(turn.seat);
     let useful = match effect {
-        Effect::Movement | Effect::Flight => turn.stage == Stage::Move,
+        Effect::Movement | Effect::Flight => turn.stage == TurnStage::Move,
         Effect::Barter => player.resources.total() > 0,
-        Effect::Detour => turn.detour == Detour::None && aim_detour::any(state),
+        Effect::Detour => turn.detour == Detour::None && aim_detour::can_aim(state),
         Effect::Offering => player.hand > 0 && player.crater < CRATER,
         Effect::Seam => state.bank.total() > 0,
-        Effect::Sinkhole => erosion::any(rules, state),
+        Effect::Sinkhole => erosion::can_erode(rules, state),
         Effect::Quench => !state.lavas.is_empty(),
-        Effect::Terrace => turn.stage == Stage::Buy && turn.mode == Mode::Normal,
-        Effect::Vent => turn.stage == Stage::Buy && !turn.vent,
+        Effect::Terrace => turn.stage == TurnStage::Buy && turn.mode == TurnMode::Normal,
+        Effect::Vent => turn.stage == TurnStage::Buy && !turn.vent,
     };
     if useful { Ok(()) } else { Err(Refusal::CardUseless { rule: rule_name(effect) }) }
 }

@@ -6,11 +6,11 @@ use super::swim::Swim;
 use super::{Answer, cards, erosion, sea};
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
-use crate::frame::{Frame, Mode};
+use crate::frame::{Frame, TurnMode};
 use crate::land::{Part, sites_in};
-use crate::moves::{Move, Sieve};
+use crate::moves::{Move, MoveFilter};
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::price::cost;
 use crate::question::Price;
 use crate::refusal::Refusal;
@@ -20,23 +20,23 @@ use tabletop::{Sink, emit, rule_id};
 
 /// Returns the spaces where a critter from hand may go.
 fn free(state: &State) -> u64 {
-    state.land.shown() & !state.inhabited() & !state.frozen()
+    state.land.visible_sites() & !state.inhabited_sites() & !state.frozen_sites()
 }
 
 /// Returns whether any tile can be claimed.
-pub(super) fn any(state: &State) -> bool {
+pub(super) fn can_claim(state: &State) -> bool {
     state.player(state.turn.seat).hand > 0
         && sites_in(free(state)).any(|site| Biome::ALL.into_iter().any(|biome| state.is_free(Part::new(site, biome))))
 }
 
 pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
-    let finale = state.turn.mode == Mode::Finale;
+    let finale = state.turn.mode == TurnMode::Finale;
     if !finale {
         cards::legal(rules, state, moves);
     }
     if state.player(state.turn.seat).hand > 0 {
-        let mut sieve = Sieve::new(moves);
+        let mut sieve = MoveFilter::new(moves);
         for site in sites_in(free(state)) {
             for biome in Biome::ALL {
                 sieve.offer(Move::Claim(Spot::new(state.land.hex(site), biome)), state.is_free(Part::new(site, biome)));
@@ -65,7 +65,7 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 fn may_grow(rules: &Rules, state: &State) -> Result<(), Refusal> {
     let seat = state.turn.seat;
     let player = state.player(seat);
-    if !player.powers.has(Trait::Colossal) {
+    if !player.powers.has(PowerTrait::Colossal) {
         return Err(Refusal::NoPower { rule: "VQ-COLOSSAL" });
     }
     if player.colossal().is_some() {
@@ -75,11 +75,11 @@ fn may_grow(rules: &Rules, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::HandEmpty);
     }
     let (cost, purse) = (cost(rules, player.powers, Price::Colossal), player.resources);
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if cost.can_be_paid(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn may_erode(state: &State) -> Result<(), Refusal> {
-    if !state.powers(state.turn.seat).has(Trait::Erode) {
+    if !state.powers(state.turn.seat).has(PowerTrait::Erode) {
         return Err(Refusal::NoPower { rule: "VQ-EROSION" });
     }
     let late = state.turn.eroded || state.turn.claimed;
@@ -87,7 +87,7 @@ fn may_erode(state: &State) -> Result<(), Refusal> {
 }
 
 pub(super) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
-    let finale = state.turn.mode == Mode::Finale;
+    let finale = state.turn.mode == TurnMode::Finale;
     Some(match mv {
         Move::Done => Ok(()),
         Move::Claim(spot) => check_claim(state, spot),
@@ -109,7 +109,7 @@ fn check_claim(state: &State, spot: Spot) -> Result<(), Refusal> {
     if state.is_frozen(spot.hex) {
         return Err(Refusal::Frozen);
     }
-    if state.inhabited() & part.site().bit() != 0 {
+    if state.inhabited_sites() & part.site().bit() != 0 {
         return Err(Refusal::Inhabited);
     }
     if state.control(part).is_empty() { Ok(()) } else { Err(Refusal::Controlled) }

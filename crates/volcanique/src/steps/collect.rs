@@ -5,9 +5,9 @@ use super::Answer;
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
 use crate::land::Part;
-use crate::moves::{Move, Sieve};
+use crate::moves::{Move, MoveFilter};
 use crate::part_set::PartSet;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::state::State;
 use tabletop::{Seat, Sink, emit, rule};
@@ -23,17 +23,17 @@ fn income(state: &State, seat: Seat) -> Mix {
             continue;
         }
         // One active critter is enough, unless its owner has packs or herds.
-        if !powers.groups() && !state.is_active(*critter) {
+        if !powers.has_group_powers() && !state.is_active(*critter) {
             continue;
         }
         seen.insert(biome);
-        let group = if powers.groups() { state.group(seat, biome).count() as u8 } else { 1 };
+        let group = if powers.has_group_powers() { state.active_critters(seat, biome).count() as u8 } else { 1 };
         let mut income = group.min(1);
-        if group >= 2 && powers.has(Trait::Pack) {
+        if group >= 2 && powers.has(PowerTrait::Pack) {
             rule!("VQ-PACK");
             income = group;
         }
-        if group >= 2 && powers.has(Trait::Herd) {
+        if group >= 2 && powers.has(PowerTrait::Herd) {
             rule!("VQ-HERD");
             income += 1;
         }
@@ -50,19 +50,19 @@ pub(super) fn collect<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     for biome in Biome::ALL.into_iter().filter(|&biome| mix.get(biome) < wanted.get(biome)) {
         emit!(sink, "VQ-COL-1", Event::Short { seat, biome });
     }
-    state.take(seat, mix);
+    state.receive(seat, mix);
     emit!(sink, "VQ-COL-1", Event::Gained { seat, mix, gain: Gain::Income });
 }
 
 /// Returns how many resources the active player has above the limit.
 pub(super) fn surplus(state: &State) -> u8 {
     let player = state.player(state.turn.seat);
-    player.resources.total().saturating_sub(player.powers.limit())
+    player.resources.total().saturating_sub(player.powers.resource_limit())
 }
 
 pub(super) fn legal(state: &State, moves: &mut Vec<Move>) {
     let purse = state.player(state.turn.seat).resources;
-    let mut sieve = Sieve::new(moves);
+    let mut sieve = MoveFilter::new(moves);
     Mix::all_of(surplus(state)).for_each(|mix| sieve.offer(Move::Give(mix), purse.holds(mix)));
 }
 
@@ -75,6 +75,6 @@ pub(super) fn check(state: &State, mv: Move) -> Answer {
 pub(super) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
     let Move::Give(mix) = mv else { return };
     let seat = state.turn.seat;
-    state.give(seat, mix);
+    state.pay(seat, mix);
     emit!(sink, "VQ-COL-1", Event::Returned { seat, mix });
 }

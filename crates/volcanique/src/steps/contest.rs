@@ -61,7 +61,7 @@ impl Step for Contest {
             send_all(state, seat, biome, (Loss::Contest, rule_id!("VQ-CON-1")), sink);
             return self.count_loss(state, seat, left);
         }
-        match only(choices(state, seat, biome)) {
+        match only_critter(choices(state, seat, biome)) {
             Some(critter) => {
                 lose(state, seat, critter, sink);
                 self.count_loss(state, seat, 1)
@@ -122,11 +122,11 @@ impl Contest {
         let Contest { biome, favoured, .. } = self;
         let contested = Event::Contested { biome: state.land.spot(biome) };
         let sides = ContestSides::new(state, biome);
-        if let Some(winner) = sides.pack(state) {
+        if let Some(winner) = sides.overwhelming_pack(state) {
             emit!(sink, "VQ-CON-3", contested);
             return drive_out(rules, state, biome, sides.side_of(state, winner), Loss::Pack, sink);
         }
-        let holding = sides.holding(state);
+        let holding = sides.sides_with_herd(state);
         // Several herds may be left; the next round settles what they lose to each other.
         if !holding.is_empty() && sides.all.iter().any(|(set, _)| !set.is_empty() && !set.intersects(holding)) {
             emit!(sink, "VQ-CON-3", contested);
@@ -177,7 +177,7 @@ fn next_biome(state: &State) -> Option<Part> {
 }
 
 /// Returns a critter if all of these look the same, so that nobody has a choice.
-pub(super) fn only(mut all: impl Iterator<Item = Critter>) -> Option<Critter> {
+pub(super) fn only_critter(mut all: impl Iterator<Item = Critter>) -> Option<Critter> {
     let first = all.next()?;
     all.all(|other| other == first).then_some(first)
 }
@@ -215,7 +215,7 @@ fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, sink: &
     let spot = state.spot(critter);
     if critter.is_colossal() {
         emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat, spot });
-        state.wound(seat, critter);
+        state.shrink_colossal(seat, critter);
     } else {
         emit!(sink, "VQ-CON-1", Event::WentHome { seat, spot, loss: Loss::Contest });
         state.send_home(seat, critter);

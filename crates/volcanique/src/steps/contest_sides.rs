@@ -2,7 +2,7 @@
 
 use super::destinations::{group_strength, strength};
 use crate::land::Part;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::state::State;
 use tabletop::{Seat, SeatSet, rule};
 
@@ -35,7 +35,7 @@ impl ContestSides {
 
     /// Returns the seats on the side of a seat: owners of Cooperative stand together.
     pub(super) fn side_of(&self, state: &State, seat: Seat) -> SeatSet {
-        let shares = |other: Seat| state.powers(other).has(Trait::Cooperate);
+        let shares = |other: Seat| state.powers(other).has(PowerTrait::Cooperate);
         let present = (0..5).map(Seat).filter(|other| self.strengths[other.index()] > 0);
         let together = present.filter(|&other| {
             if other != seat && shares(seat) && shares(other) {
@@ -48,10 +48,10 @@ impl ContestSides {
     }
 
     /// Returns the owner of a pack group of two or more that is larger than every other side.
-    pub(super) fn pack(&self, state: &State) -> Option<Seat> {
+    pub(super) fn overwhelming_pack(&self, state: &State) -> Option<Seat> {
         let wins = |size: u8, seat: Seat| size > self.largest_other(state, seat);
         (0..5).map(Seat).find(|&seat| {
-            if !state.powers(seat).has(Trait::Pack) {
+            if !state.powers(seat).has(PowerTrait::Pack) {
                 return false;
             }
             rule!("VQ-CON-3");
@@ -67,13 +67,13 @@ impl ContestSides {
     }
 
     /// Returns the sides that hold the biome by a herd. Only a larger pack overwhelms a herd; the number of others does not matter.
-    pub(super) fn holding(&self, state: &State) -> SeatSet {
-        let owners = |power: Trait| (0..5).map(Seat).filter(move |&seat| state.powers(seat).has(power));
+    pub(super) fn sides_with_herd(&self, state: &State) -> SeatSet {
+        let owners = |power: PowerTrait| (0..5).map(Seat).filter(move |&seat| state.powers(seat).has(power));
         let mut set = SeatSet::NONE;
-        for seat in owners(Trait::Herd) {
+        for seat in owners(PowerTrait::Herd) {
             let Some(herd) = group_strength(state, seat, self.biome) else { continue };
             let own = self.side_of(state, seat);
-            let mut packs = owners(Trait::Pack).filter(|&other| !own.contains(other));
+            let mut packs = owners(PowerTrait::Pack).filter(|&other| !own.contains(other));
             if !packs.any(|other| group_strength(state, other, self.biome).is_some_and(|pack| pack > herd)) {
                 set = set.union(own);
             }

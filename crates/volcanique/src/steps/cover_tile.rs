@@ -31,7 +31,7 @@ impl Step for CoverTile {
         let CoverTile { face, hex } = self;
         let site = state.land.site(hex);
         if let Some((owner, critter)) = site.and_then(|site| next_on(rules, state, site)) {
-            let mut all = destinations::within(state, critter.part()).iter();
+            let mut all = destinations::rest_of_biome(state, critter.part()).iter();
             match (all.next(), all.next()) {
                 (Some(_), Some(_)) => return Progress::Wait,
                 (Some(only), None) => {
@@ -53,7 +53,7 @@ impl Step for CoverTile {
             emit!(sink, "VQ-TILE-1", Event::Laid { seat: state.turn.seat, face, hex });
             state.refresh_at(rules, site, old);
             // Only burrowed critters can still be there.
-            if state.inhabited() & site.bit() != 0 {
+            if state.inhabited_sites() & site.bit() != 0 {
                 state.replace(Frame::RideUp(RideUp { hex }));
                 return Progress::Continue;
             }
@@ -68,7 +68,7 @@ impl Step for CoverTile {
 
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         if let Some((_, critter)) = self.next(rules, state) {
-            let all = destinations::within(state, critter.part());
+            let all = destinations::rest_of_biome(state, critter.part());
             moves.extend(all.iter().map(|part| Move::To(state.land.spot(part))));
         }
     }
@@ -76,7 +76,7 @@ impl Step for CoverTile {
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         let (Move::To(spot), Some((_, critter))) = (mv, self.next(rules, state)) else { return None };
         let Some(part) = state.land.part(spot) else { return Some(Err(Refusal::NoSuchPart)) };
-        let reached = destinations::within(state, critter.part()).contains(part);
+        let reached = destinations::rest_of_biome(state, critter.part()).contains(part);
         Some(if reached { Ok(()) } else { Err(Refusal::OutOfReach) })
     }
 
@@ -98,7 +98,7 @@ impl CoverTile {
 
 /// Returns the next critter that has to leave a space: by seats from the active player on, then by its place.
 fn next_on(rules: &Rules, state: &State, site: Site) -> Option<(Seat, Critter)> {
-    if state.inhabited() & site.bit() == 0 {
+    if state.inhabited_sites() & site.bit() == 0 {
         return None;
     }
     state.seats_from(rules, state.turn.seat).find_map(|seat| {

@@ -7,7 +7,7 @@ use crate::land::{Part, Site, sites_in};
 use crate::moves::Piece;
 use crate::part_set::PartSet;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{Seat, SeatSet, rule};
@@ -21,7 +21,7 @@ fn unfrozen(state: &State, mut set: PartSet) -> PartSet {
 }
 
 /// Returns the other parts of a critter's biome: where it may migrate or flee.
-pub(super) fn within(state: &State, part: Part) -> PartSet {
+pub(super) fn rest_of_biome(state: &State, part: Part) -> PartSet {
     let biome = state.land.biome(part);
     if biome == Part::NONE {
         return PartSet::EMPTY;
@@ -41,13 +41,13 @@ pub(super) fn is_larger_biome(rules: &Rules, state: &State, part: Part) -> bool 
 
 /// Returns all uncontrolled parts of visible unfrozen tiles.
 fn open(state: &State) -> PartSet {
-    open_on(state, state.land.shown())
+    open_on(state, state.land.visible_sites())
 }
 
 /// Returns the uncontrolled parts of these spaces.
 fn open_on(state: &State, sites: u64) -> PartSet {
     let mut set = PartSet::EMPTY;
-    for site in sites_in(sites & state.land.shown() & !state.frozen()) {
+    for site in sites_in(sites & state.land.visible_sites() & !state.frozen_sites()) {
         for biome in Biome::ALL {
             let part = Part::new(site, biome);
             if state.is_free(part) {
@@ -59,7 +59,7 @@ fn open_on(state: &State, sites: u64) -> PartSet {
 }
 
 /// Returns the parts that touch a part: the others of its tile, and those across its edges (VQ-DEF-7).
-pub(super) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
+pub(super) fn touching_parts(rules: &Rules, state: &State, part: Part) -> PartSet {
     let mut set = PartSet::EMPTY;
     let site = part.site();
     let edges = rules.tiles.edges(state.land.top(site));
@@ -69,7 +69,7 @@ pub(super) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
             set.insert(Part::new(site, biome));
         }
     }
-    for (dir, next) in state.land.around(site).filter(|(_, next)| state.land.is_shown(*next)) {
+    for (dir, next) in state.land.around(site).filter(|(_, next)| state.land.is_visible(*next)) {
         if edges.dirs(part.biome().index()) >> dir.index() & 1 == 1
             && let Some(biome) = rules.tiles.edge(state.land.top(next), dir.opposite())
         {
@@ -81,18 +81,34 @@ pub(super) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
 }
 
 /// Returns the critters that move: one, or all active ones of a biome.
-pub(super) fn members(state: &State, seat: Seat, piece: Piece, from: Part) -> impl Iterator<Item = Critter> + '_ {
+pub(super) fn moving_critters(
+    state: &State,
+    seat: Seat,
+    piece: Piece,
+    from: Part,
+) -> impl Iterator<Item = Critter> + '_ {
     let biome = state.land.biome(from);
     let one = match piece {
         Piece::Single => Critter::single(from),
         _ => Critter::colossal(from),
     };
     let group = piece == Piece::Group;
-    state.group(seat, biome).filter(move |&critter| group || critter == one).take(if group { usize::MAX } else { 1 })
+    state.active_critters(seat, biome).filter(move |&critter| group || critter == one).take(if group {
+        usize::MAX
+    } else {
+        1
+    })
 }
 
 /// Returns everywhere a movement may take this piece.
-pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: Part, flying: bool) -> PartSet {
+pub(super) fn all_destinations(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    piece: Piece,
+    from: Part,
+    flying: bool,
+) -> PartSet {
     let powers = state.powers(seat);
     let biome = state.land.biome(from);
     if biome == Part::NONE {
@@ -102,25 +118,25 @@ pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: P
     let mut tiles = 0;
     let mut touched = PartSet::EMPTY;
     let mut alone = true;
-    for critter in members(state, seat, piece, from) {
+    for critter in moving_critters(state, seat, piece, from) {
         tiles |= critter.site().bit();
         alone &= critter.part() == from;
-        if powers.groups() {
-            touched = touched.or(touching(rules, state, critter.part()));
+        if powers.has_group_powers() {
+            touched = touched.or(touching_parts(rules, state, critter.part()));
         }
     }
     if alone {
         set.remove(from);
     }
     let mut beside = tiles;
-    if powers.has(Trait::StepBeside) {
+    if powers.has(PowerTrait::StepBeside) {
         rule!("VQ-AGILE");
         for site in sites_in(tiles) {
             state.land.around(site).for_each(|(_, next)| beside |= next.bit());
         }
     }
     set = set.or(open_on(state, beside));
-    if piece != Piece::Group && (flying || powers.has(Trait::Fly)) {
+    if piece != Piece::Group && (flying || powers.has(PowerTrait::Fly)) {
         rule!("VQ-FLYING");
         set = set.or(open(state));
     }
@@ -129,7 +145,7 @@ pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: P
             set.insert(part);
         }
     }
-    if powers.has(Trait::Cooperate) {
+    if powers.has(PowerTrait::Cooperate) {
         for part in sites_in(tiles).flat_map(parts_of).filter(|&part| state.land.has(part)) {
             if state.land.biome(part) != biome && herd_against(rules, state, seat, part).is_none() {
                 rule!("VQ-COOP");
@@ -151,7 +167,9 @@ fn may_touch(rules: &Rules, state: &State, seat: Seat, (piece, from): (Piece, Pa
         rule!("VQ-GROUP-1");
         return true;
     }
-    piece == Piece::Group && state.powers(seat).has(Trait::Pack) && pack_beats(rules, state, seat, from, to).is_ok()
+    piece == Piece::Group
+        && state.powers(seat).has(PowerTrait::Pack)
+        && pack_beats(rules, state, seat, from, to).is_ok()
 }
 
 /// Returns the strength of a player in a biome, as contests count it.
@@ -162,7 +180,7 @@ pub(super) fn strength(state: &State, seat: Seat, biome: Part) -> u8 {
 
 /// Returns the strength of a player's group in a biome: two or more active critters (VQ-GROUP-1).
 pub(super) fn group_strength(state: &State, seat: Seat, biome: Part) -> Option<u8> {
-    let members = || state.group(seat, biome);
+    let members = || state.active_critters(seat, biome);
     (members().count() >= 2).then(|| members().map(Critter::strength).sum())
 }
 
@@ -171,7 +189,9 @@ pub(super) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -
     let biome = state.land.biome(to);
     opponents(state.control(to), seat, rules).find(|&other| {
         let powers = state.powers(other);
-        powers.has(Trait::Herd) && !powers.has(Trait::Cooperate) && group_strength(state, other, biome).is_some()
+        powers.has(PowerTrait::Herd)
+            && !powers.has(PowerTrait::Cooperate)
+            && group_strength(state, other, biome).is_some()
     })
 }
 
@@ -179,10 +199,10 @@ pub(super) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -
 ///
 /// The error says who stands against it: only a pack or a herd that is at least as large.
 pub(super) fn pack_beats(rules: &Rules, state: &State, seat: Seat, from: Part, to: Part) -> Result<(), Seat> {
-    let pack: u8 = members(state, seat, Piece::Group, from).map(Critter::strength).sum();
+    let pack: u8 = moving_critters(state, seat, Piece::Group, from).map(Critter::strength).sum();
     let biome = state.land.biome(to);
     for other in opponents(state.control(to), seat, rules) {
-        let group = if state.powers(other).groups() { group_strength(state, other, biome) } else { None };
+        let group = if state.powers(other).has_group_powers() { group_strength(state, other, biome) } else { None };
         if group.is_some_and(|size| pack <= size) {
             rule!("VQ-PACK");
             return Err(other);

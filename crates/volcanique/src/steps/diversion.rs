@@ -5,7 +5,7 @@
 use super::lava_flow::{LavaFlow, is_lower};
 use crate::event::Event;
 use crate::frame::FlowStage;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::State;
@@ -16,13 +16,13 @@ use tabletop::{Seat, SeatSet, Sink, emit};
 pub(super) fn next_seat(flow: LavaFlow, rules: &Rules, state: &State) -> Option<Seat> {
     let site = state.land.site(flow.to);
     let there = |seat: Seat| match site {
-        Some(site) => state.homes(seat) & site.bit() != 0,
+        Some(site) => state.sites_with_critters(seat) & site.bit() != 0,
         None => state.player(seat).sea().binary_search(&flow.to).is_ok(),
     };
     let asked = flow.tried.union(flow.declined);
     state
         .seats_from(rules, state.turn.seat)
-        .find(|&seat| state.powers(seat).has(Trait::Divert) && !asked.contains(seat) && there(seat))
+        .find(|&seat| state.powers(seat).has(PowerTrait::Divert) && !asked.contains(seat) && there(seat))
 }
 
 /// Returns who rolls the die: until it has fallen, the roller is still the next to try.

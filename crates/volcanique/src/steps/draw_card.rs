@@ -32,7 +32,7 @@ impl Step for DrawCard {
         state.deck.draw(kind);
         state.player_mut(seat).cards[card.index()] += 1;
         // The rule must be the same for every card, because everybody sees it.
-        emit!(sink, "VQ-CAL-1", Event::DrewCard { seat, card, knowers: rules.holder(seat) });
+        emit!(sink, "VQ-CAL-1", Event::DrewCard { seat, card, knowers: rules.player_seats(seat) });
         state.pop();
     }
 

@@ -1,7 +1,7 @@
 //! The second step of a converging island, which its owner may leave out (VQ-CONVERGE).
 
 use super::converge::move_island;
-use super::land_movement::check_way;
+use super::land_movement::check_way_is_free;
 use super::{Answer, Progress, Step, ask};
 use crate::event::Event;
 use crate::moves::Move;
@@ -42,7 +42,7 @@ impl Step for Drift {
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         match mv {
             Move::Done => Some(Ok(())),
-            Move::Drift(dir) => Some(check_way(rules, state, self.island(state), dir)),
+            Move::Drift(dir) => Some(check_way_is_free(rules, state, self.island(state), dir)),
             _ => None,
         }
     }
@@ -63,6 +63,6 @@ impl Drift {
 
     fn ways(self, rules: &Rules, state: &State) -> impl Iterator<Item = Dir> {
         let island = self.island(state);
-        Dir::ALL.into_iter().filter(move |&dir| check_way(rules, state, island, dir).is_ok())
+        Dir::ALL.into_iter().filter(move |&dir| check_way_is_free(rules, state, island, dir).is_ok())
     }
 }

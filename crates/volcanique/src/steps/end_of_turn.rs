@@ -3,7 +3,7 @@
 use super::run_out::RunOut;
 use super::{game_end, winter};
 use crate::event::{Ending, Event};
-use crate::frame::{Frame, Mode};
+use crate::frame::{Frame, TurnMode};
 use crate::rules::Rules;
 use crate::state::{Closing, State, TurnState};
 use tabletop::{EventRecord, Sink, rule};
@@ -20,7 +20,7 @@ pub(super) fn end_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &
         rule!("VQ-WINTER");
         return state.push(Frame::RunOut(RunOut { place: 6 }));
     }
-    if state.turn.mode == Mode::Normal {
+    if state.turn.mode == TurnMode::Normal {
         count_round(rules, state);
         trigger_end(rules, state, sink);
     }
@@ -28,7 +28,7 @@ pub(super) fn end_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &
 }
 
 fn count_round(rules: &Rules, state: &mut State) {
-    if state.place(state.turn.seat) + 1 == rules.players as usize {
+    if state.turn_order_place(state.turn.seat) + 1 == rules.players as usize {
         state.round = state.round.saturating_add(1);
         let without = state.rounds_without_purchase.saturating_add(1);
         state.rounds_without_purchase = if state.bought_this_round { 0 } else { without };
@@ -42,7 +42,7 @@ fn trigger_end<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         return;
     }
     let seat = state.turn.seat;
-    let last = state.place(seat) + 1 == rules.players as usize;
+    let last = state.turn_order_place(seat) + 1 == rules.players as usize;
     let ending = if state.supply.iter().all(|&left| left == 0) {
         Ending::Tiles
     } else if state.player(seat).hand == 0 {
@@ -63,19 +63,19 @@ fn trigger_end<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 
 /// Begins the next turn, or ends the game.
 fn next_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    let seat = state.after(rules, state.turn.seat);
+    let seat = state.next_seat(rules, state.turn.seat);
     let left = state.closing.turns;
     let mode = match state.closing.ending {
-        None | Some(Ending::Winter) => Mode::Normal,
+        None | Some(Ending::Winter) => TurnMode::Normal,
         Some(Ending::Super) if state.turn.seat == state.closing.seat || left > 0 => {
             // The owner's own turn goes to its end before the others have theirs.
-            if left == 0 { Mode::Last } else { Mode::Normal }
+            if left == 0 { TurnMode::Last } else { TurnMode::Normal }
         }
-        Some(Ending::Super) => Mode::Last,
-        Some(_) if left > 0 => Mode::Final,
+        Some(Ending::Super) => TurnMode::Last,
+        Some(_) if left > 0 => TurnMode::Final,
         Some(_) if !state.lavas.is_empty() => {
             rule!("VQ-END-2");
-            Mode::Finale
+            TurnMode::Finale
         }
         Some(_) => return game_end::finish(rules, state, sink),
     };

@@ -15,13 +15,13 @@ use tabletop::{EventRecord, RuleId, Sink, rule};
 /// Checks that the top tile of a space may be removed.
 pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
-    if !state.land.is_shown(site) {
+    if !state.land.is_visible(site) {
         return Err(Refusal::Covered);
     }
     if state.is_frozen(hex) {
         return Err(Refusal::Frozen);
     }
-    if state.inhabited() & site.bit() != 0 {
+    if state.inhabited_sites() & site.bit() != 0 {
         return Err(Refusal::Inhabited);
     }
     if state.land.height(site) < 2 {
@@ -33,13 +33,13 @@ pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusa
 }
 
 /// Returns whether any tile may be removed.
-pub(super) fn any(rules: &Rules, state: &State) -> bool {
-    sites_in(state.land.shown()).any(|site| check(rules, state, state.land.hex(site)).is_ok())
+pub(super) fn can_erode(rules: &Rules, state: &State) -> bool {
+    sites_in(state.land.visible_sites()).any(|site| check(rules, state, state.land.hex(site)).is_ok())
 }
 
 #[inline(never)]
 pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let all = sites_in(state.land.shown() & !state.inhabited()).map(|site| state.land.hex(site));
+    let all = sites_in(state.land.visible_sites() & !state.inhabited_sites()).map(|site| state.land.hex(site));
     moves.extend(all.filter(|&hex| check(rules, state, hex).is_ok()).map(Move::Erode));
 }
 

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::land::Part;
 use crate::moves::Move;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::price::{Cost, cost};
 use crate::question::{Danger, Price, Question};
 use crate::refusal::Refusal;
@@ -51,7 +51,7 @@ impl Step for Escape {
             }
             return Progress::Continue;
         };
-        let mut ways = destinations::within(state, critter.part()).iter();
+        let mut ways = destinations::rest_of_biome(state, critter.part()).iter();
         let (first, more) = (ways.next(), ways.next());
         if self.hurt {
             match (first, more) {
@@ -76,7 +76,7 @@ impl Step for Escape {
         if self.to.is_some() {
             return ask(seat, Question::Pay { price: Price::Escape(self.danger) });
         }
-        let price = if self.hurt { 0 } else { self.cost(rules, state, seat).least() };
+        let price = if self.hurt { 0 } else { self.cost(rules, state, seat).least_amount() };
         let piece = cover_tile::piece(critter);
         ask(seat, Question::Escape { danger: self.danger, price, piece, from: state.spot(critter) })
     }
@@ -85,12 +85,12 @@ impl Step for Escape {
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let Some((seat, critter)) = self.current(rules, state) else { return };
         if self.to.is_some() {
-            return self.cost(rules, state, seat).legal(state.player(seat).resources, moves);
+            return self.cost(rules, state, seat).add_payments(state.player(seat).resources, moves);
         }
         if !self.hurt {
             moves.push(Move::Done);
         }
-        let all = destinations::within(state, critter.part());
+        let all = destinations::rest_of_biome(state, critter.part());
         moves.extend(all.iter().map(|part| Move::To(state.land.spot(part))));
     }
 
@@ -104,7 +104,7 @@ impl Step for Escape {
             (Move::Done, None) if !self.hurt => Ok(()),
             (Move::To(spot), None) => match state.land.part(spot) {
                 None => Err(Refusal::NoSuchPart),
-                Some(part) if destinations::within(state, critter.part()).contains(part) => Ok(()),
+                Some(part) if destinations::rest_of_biome(state, critter.part()).contains(part) => Ok(()),
                 Some(_) => Err(Refusal::OutOfReach),
             },
             _ => return None,
@@ -158,7 +158,7 @@ impl Escape {
     /// Returns whether the owner may pay for a critter.
     fn may_pay(self, rules: &Rules, state: &State, seat: Seat) -> bool {
         let allowed = self.danger != Danger::Volcano || may_migrate(state, seat);
-        allowed && self.cost(rules, state, seat).payable(state.player(seat).resources)
+        allowed && self.cost(rules, state, seat).can_be_paid(state.player(seat).resources)
     }
 
     /// Leaves the critter where it is. A Colossal under a volcano loses a piece and the rest migrates, or both go home.
@@ -166,12 +166,12 @@ impl Escape {
         if self.danger != Danger::Volcano || !critter.is_colossal() {
             return Escape { passed: self.passed + 1, ..self }.put(state);
         }
-        if destinations::within(state, critter.part()).is_empty() {
+        if destinations::rest_of_biome(state, critter.part()).is_empty() {
             rule!("VQ-COLOSSAL");
             return self.send_home(state, seat, critter, sink);
         }
         emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat, spot: state.spot(critter) });
-        state.wound(seat, critter);
+        state.shrink_colossal(seat, critter);
         // What is left of it is the last of the single critters on its part. A Colossal is the last critter that its
         // owner is asked about.
         let site = critter.site();
@@ -189,7 +189,7 @@ impl Escape {
 
     fn pay_if_forced<S: Sink<Event>>(self, rules: &Rules, state: &mut State, spot: Spot, sink: &mut S) -> Progress {
         let Some((seat, _)) = self.current(rules, state) else { return Progress::Wait };
-        let Some(mix) = self.cost(rules, state, seat).only(state.player(seat).resources) else {
+        let Some(mix) = self.cost(rules, state, seat).only_payment(state.player(seat).resources) else {
             return Progress::Wait;
         };
         self.leave(rules, state, spot, mix, sink);
@@ -199,7 +199,7 @@ impl Escape {
     /// Takes the price from the owner and moves the critter away.
     fn leave<S: Sink<Event>>(self, rules: &Rules, state: &mut State, spot: Spot, mix: Mix, sink: &mut S) {
         let (Some((seat, critter)), Some(part)) = (self.current(rules, state), state.land.part(spot)) else { return };
-        state.give(seat, mix);
+        state.pay(seat, mix);
         let paid = Event::Paid { seat, mix, price: Price::Escape(self.danger) };
         let rule = match self.danger {
             Danger::Volcano => {
@@ -231,7 +231,7 @@ const fn loss_rule(danger: Danger) -> RuleId {
 
 /// Returns whether Volcanic migration saves a player's critters here: only from the volcano of an opponent (VQ-MIGRATE).
 fn may_migrate(state: &State, seat: Seat) -> bool {
-    if !state.powers(seat).has(Trait::Migrate) {
+    if !state.powers(seat).has(PowerTrait::Migrate) {
         return false;
     }
     if seat == state.turn.seat {

@@ -5,7 +5,7 @@ use crate::event::{Ending, Event, Loss};
 use crate::frame::Frame;
 use crate::land::Part;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{EventRecord, RuleId, Seat, Sink, emit, rule_id};
@@ -60,10 +60,10 @@ fn emerge<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 fn is_hunted(rules: &Rules, state: &State, seat: Seat, part: Part) -> bool {
     let biome = state.land.biome(part);
     let own = strength(state, seat, biome);
-    let cooperates = |seat: Seat| state.powers(seat).has(Trait::Cooperate);
+    let cooperates = |seat: Seat| state.powers(seat).has(PowerTrait::Cooperate);
     let mut packs = rules.seats().filter(|&other| {
         let friend = other == seat || (cooperates(seat) && cooperates(other));
-        !friend && state.powers(other).has(Trait::Pack) && state.group(other, biome).count() >= 2
+        !friend && state.powers(other).has(PowerTrait::Pack) && state.active_critters(other, biome).count() >= 2
     });
     biome != Part::NONE && packs.any(|other| strength(state, other, biome) > own)
 }

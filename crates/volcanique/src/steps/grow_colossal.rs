@@ -23,7 +23,7 @@ pub struct GrowColossal {
 impl Step for GrowColossal {
     /// Pays where only one mix is possible.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        let Some(mix) = price(rules, state).only(state.player(state.turn.seat).resources) else {
+        let Some(mix) = price(rules, state).only_payment(state.player(state.turn.seat).resources) else {
             return Progress::Wait;
         };
         self.pay(state, mix, sink);
@@ -35,7 +35,7 @@ impl Step for GrowColossal {
     }
 
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-        price(rules, state).legal(state.player(state.turn.seat).resources, moves);
+        price(rules, state).add_payments(state.player(state.turn.seat).resources, moves);
     }
 
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
@@ -54,7 +54,7 @@ impl Step for GrowColossal {
 impl GrowColossal {
     fn pay<S: Sink<Event>>(self, state: &mut State, mix: Mix, sink: &mut S) {
         let (seat, spot) = (state.turn.seat, self.spot);
-        state.give(seat, mix);
+        state.pay(seat, mix);
         emit!(sink, "VQ-COLOSSAL", Event::Paid { seat, mix, price: Price::Colossal });
         state.pop();
         let Some(part) = state.land.part(spot) else { return };

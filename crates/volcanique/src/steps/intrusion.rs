@@ -1,6 +1,6 @@
 //! A Cooperative critter enters a controlled biome: each owner without the power loses one critter (VQ-COOP).
 
-use super::contest::{self, only};
+use super::contest::{self, only_critter};
 use super::{Answer, Progress, Step, ask, destinations, walk};
 use crate::biome::Spot;
 use crate::event::{Event, Loss};
@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -33,7 +33,7 @@ impl Step for Intrusion {
             contest::begin(state);
             return Progress::Continue;
         };
-        match only(self.choices(state, owner)) {
+        match only_critter(self.choices(state, owner)) {
             Some(critter) => lose(state, owner, critter, sink),
             None if self.choices(state, owner).next().is_some() => return Progress::Wait,
             None => {}
@@ -112,7 +112,7 @@ pub(super) fn enter<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let biome = state.land.biome(to);
-    let owners = controllers.iter().filter(|&other| !state.powers(other).has(Trait::Cooperate));
+    let owners = controllers.iter().filter(|&other| !state.powers(other).has(PowerTrait::Cooperate));
     let owners = owners.fold(SeatSet::NONE, |set, other| set.union(SeatSet::single(other)));
     for owner in state.seats_from(rules, seat).filter(|&owner| owners.contains(owner)) {
         let guard = state.player(owner).colossal().filter(|critter| state.land.biome(critter.part()) == biome);
@@ -121,7 +121,7 @@ pub(super) fn enter<S: Sink<Event>>(
         }
     }
     rule!("VQ-COOP");
-    walk::go(state, (seat, piece, from, to), rule_id!("VQ-COOP"), sink);
+    walk::move_piece(state, (seat, piece, from, to), rule_id!("VQ-COOP"), sink);
     state.push(Frame::Intrusion(Intrusion { to: state.land.spot(to), owners }));
 }
 
@@ -133,8 +133,8 @@ fn repel<S: Sink<Event>>(
     sink: &mut S,
 ) {
     emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat: owner, spot: state.spot(guard) });
-    state.wound(owner, guard);
-    let first = |state: &State| destinations::members(state, seat, piece, from).next();
+    state.shrink_colossal(owner, guard);
+    let first = |state: &State| destinations::moving_critters(state, seat, piece, from).next();
     while let Some(critter) = first(state) {
         let spot = state.spot(critter);
         emit!(sink, "VQ-COLOSSAL", Event::WentHome { seat, spot, loss: Loss::Repelled });

@@ -52,7 +52,7 @@ impl Step for Landslide {
 
 /// Checks that the top tile of a space is visible and unfrozen.
 fn check_free(state: &State, site: Site) -> Result<(), Refusal> {
-    if !state.land.is_shown(site) {
+    if !state.land.is_visible(site) {
         return Err(Refusal::Covered);
     }
     if state.is_frozen(state.land.hex(site)) { Err(Refusal::Frozen) } else { Ok(()) }
@@ -87,7 +87,7 @@ fn each(state: &State, volcano: Hex, mut found: impl FnMut(Hex, Dir)) {
 }
 
 /// Returns whether any landslide is possible.
-pub(super) fn any(state: &State, volcano: Hex) -> bool {
+pub(super) fn can_slide(state: &State, volcano: Hex) -> bool {
     let mut any = false;
     each(state, volcano, |_, _| any = true);
     any

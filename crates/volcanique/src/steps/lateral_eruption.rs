@@ -3,7 +3,7 @@
 use super::escape::Escape;
 use super::{Answer, Progress, Step, ask, possible, volcano};
 use crate::event::Event;
-use crate::frame::{Frame, LateralStage as Stage};
+use crate::frame::{Frame, LateralStage as TurnStage};
 use crate::land::sites_in;
 use crate::moves::Move;
 use crate::question::{Danger, Question};
@@ -27,25 +27,25 @@ pub struct LateralEruption {
     /// How many spaces are named.
     pub count: u8,
     /// What comes next.
-    pub stage: Stage,
+    pub stage: TurnStage,
 }
 
 impl Step for LateralEruption {
     #[inline(never)]
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         match self.stage {
-            Stage::Name if self.count as usize == FACES => {
-                state.replace(Frame::LateralEruption(LateralEruption { stage: Stage::Strike, ..self }));
+            TurnStage::Name if self.count as usize == FACES => {
+                state.replace(Frame::LateralEruption(LateralEruption { stage: TurnStage::Strike, ..self }));
             }
-            Stage::Strike if self.count == 1 => strike(state, self.named[0], sink),
-            Stage::Ask | Stage::Name | Stage::Strike => return Progress::Wait,
-            Stage::Outlet => {
+            TurnStage::Strike if self.count == 1 => strike(state, self.named[0], sink),
+            TurnStage::Ask | TurnStage::Name | TurnStage::Strike => return Progress::Wait,
+            TurnStage::Outlet => {
                 // The critters have left; the lava comes out if the supply has a tile.
                 state.pop();
                 if state.lava_supply > 0 {
                     state.volcano = Some(self.hex);
                     state.refresh(rules);
-                    state.push(volcano::outlet(self.hex));
+                    state.push(volcano::eruption_frame(self.hex));
                 }
             }
         }
@@ -54,8 +54,8 @@ impl Step for LateralEruption {
 
     fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
         match self.stage {
-            Stage::Ask => ask(state.turn.seat, Question::Lateral { hex: self.hex }),
-            Stage::Name => ask(state.turn.seat, Question::Name { left: FACES as u8 - self.count }),
+            TurnStage::Ask => ask(state.turn.seat, Question::Lateral { hex: self.hex }),
+            TurnStage::Name => ask(state.turn.seat, Question::Name { left: FACES as u8 - self.count }),
             _ => Pending::Chance(Question::Strike),
         }
     }
@@ -63,16 +63,18 @@ impl Step for LateralEruption {
     #[inline(never)]
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         match self.stage {
-            Stage::Ask => moves.extend([Move::Done, Move::Lateral]),
-            Stage::Name => moves.extend(sites_in(self.nameable(state)).map(|site| Move::Name(state.land.hex(site)))),
+            TurnStage::Ask => moves.extend([Move::Done, Move::Lateral]),
+            TurnStage::Name => {
+                moves.extend(sites_in(self.nameable(state)).map(|site| Move::Name(state.land.hex(site))))
+            }
             _ => self.outcomes(rules, state, &mut |mv, _| moves.push(mv)),
         }
     }
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         Some(match (self.stage, mv) {
-            (Stage::Ask, Move::Done | Move::Lateral) => Ok(()),
-            (Stage::Name, Move::Name(wanted)) => {
+            (TurnStage::Ask, Move::Done | Move::Lateral) => Ok(()),
+            (TurnStage::Name, Move::Name(wanted)) => {
                 let bit = state.land.site(wanted).map_or(0, |site| site.bit());
                 if beside(state, self.hex) & bit == 0 {
                     Err(Refusal::NotBeside)
@@ -82,7 +84,7 @@ impl Step for LateralEruption {
                     Ok(())
                 }
             }
-            (Stage::Strike, Move::Strike(hex)) => {
+            (TurnStage::Strike, Move::Strike(hex)) => {
                 return possible(self.named[..self.count as usize].contains(&hex), Question::Strike);
             }
             _ => return None,
@@ -93,27 +95,27 @@ impl Step for LateralEruption {
     fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let LateralEruption { hex, mut named, count, stage } = self;
         match (stage, mv) {
-            (Stage::Ask, Move::Lateral) => {
+            (TurnStage::Ask, Move::Lateral) => {
                 let all = beside(state, hex);
                 if all.count_ones() as usize > FACES {
-                    let next = LateralEruption { hex, named, count: 0, stage: Stage::Name };
+                    let next = LateralEruption { hex, named, count: 0, stage: TurnStage::Name };
                     return state.replace(Frame::LateralEruption(next));
                 }
                 for (face, site) in sites_in(all).enumerate() {
                     named[face] = state.land.hex(site);
                 }
-                let next = LateralEruption { hex, named, count: all.count_ones() as u8, stage: Stage::Strike };
+                let next = LateralEruption { hex, named, count: all.count_ones() as u8, stage: TurnStage::Strike };
                 state.replace(Frame::LateralEruption(next));
             }
-            (Stage::Ask, _) => {
+            (TurnStage::Ask, _) => {
                 rule!("VQ-POW-0");
                 state.pop();
             }
-            (Stage::Name, Move::Name(wanted)) => {
+            (TurnStage::Name, Move::Name(wanted)) => {
                 named[count as usize % FACES] = wanted;
                 state.replace(Frame::LateralEruption(LateralEruption { hex, named, count: count + 1, stage }));
             }
-            (Stage::Strike, Move::Strike(wanted)) => strike(state, wanted, sink),
+            (TurnStage::Strike, Move::Strike(wanted)) => strike(state, wanted, sink),
             _ => {}
         }
     }
@@ -138,7 +140,7 @@ impl LateralEruption {
 /// Offers a second eruption, if there is a space for it.
 pub(super) fn begin(state: &mut State, hex: Hex) {
     if beside(state, hex) != 0 {
-        let offer = LateralEruption { hex, named: [hex; FACES], count: 0, stage: Stage::Ask };
+        let offer = LateralEruption { hex, named: [hex; FACES], count: 0, stage: TurnStage::Ask };
         state.push(Frame::LateralEruption(offer));
     }
 }
@@ -147,12 +149,12 @@ pub(super) fn begin(state: &mut State, hex: Hex) {
 fn beside(state: &State, hex: Hex) -> u64 {
     let Some(site) = state.land.site(hex) else { return 0 };
     let around = state.land.around(site).fold(0, |set, (_, next)| set | next.bit());
-    around & state.land.shown() & !state.frozen()
+    around & state.land.visible_sites() & !state.frozen_sites()
 }
 
 fn strike<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     emit!(sink, "VQ-LATERAL", Event::LateralStruck { seat: state.turn.seat, hex });
-    let next = LateralEruption { hex, named: [hex; FACES], count: 1, stage: Stage::Outlet };
+    let next = LateralEruption { hex, named: [hex; FACES], count: 1, stage: TurnStage::Outlet };
     state.replace(Frame::LateralEruption(next));
     state.push(Frame::Escape(Escape::new(hex, Danger::Volcano)));
 }

@@ -3,7 +3,7 @@
 use super::escape::{Escape, send_all_home};
 use super::{Answer, Progress, Step, ask, contest, diversion, possible, sea};
 use crate::event::{Event, Loss};
-use crate::frame::{Detour, FlowStage as Stage, Frame, Run};
+use crate::frame::{Detour, FlowExtent, FlowStage as TurnStage, Frame};
 use crate::land::Site;
 use crate::lava::Lava;
 use crate::moves::Move;
@@ -32,38 +32,38 @@ pub struct LavaFlow {
     /// Who does not divert it on its present way.
     pub declined: SeatSet,
     /// What comes next.
-    pub stage: Stage,
+    pub stage: TurnStage,
     /// How far it flows.
-    pub run: Run,
+    pub run: FlowExtent,
 }
 
 impl Step for LavaFlow {
     #[inline(never)]
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         match self.stage {
-            Stage::Pick => self.pick(rules, state, sink),
-            Stage::Divert if diversion::next_seat(self, rules, state).is_some() => Progress::Wait,
-            Stage::Divert => LavaFlow { stage: Stage::Meet, ..self }.put(state),
-            Stage::Roll => Progress::Wait,
-            Stage::Meet => self.meet(rules, state, sink),
-            Stage::Swimmers if state.swimmer(self.to).is_some() => {
+            TurnStage::Pick => self.pick(rules, state, sink),
+            TurnStage::Divert if diversion::next_seat(self, rules, state).is_some() => Progress::Wait,
+            TurnStage::Divert => LavaFlow { stage: TurnStage::Meet, ..self }.put(state),
+            TurnStage::Roll => Progress::Wait,
+            TurnStage::Meet => self.meet(rules, state, sink),
+            TurnStage::Swimmers if state.swimmer(self.to).is_some() => {
                 if sea::has_haven(rules, state, self.to) {
                     return Progress::Wait;
                 }
                 drown(state, self.to, sink);
                 Progress::Continue
             }
-            Stage::Swimmers => self.evacuate(state, sink),
-            Stage::Arrive => self.arrive(rules, state, sink),
+            TurnStage::Swimmers => self.evacuate(state, sink),
+            TurnStage::Arrive => self.arrive(rules, state, sink),
         }
     }
 
     fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
         match self.stage {
-            Stage::Pick if self.is_guided(state) => ask(state.turn.seat, Question::Flow { from: self.from }),
-            Stage::Pick => Pending::Chance(Question::Flow { from: self.from }),
-            Stage::Roll => Pending::Chance(diversion::roll_question(self, rules, state)),
-            Stage::Swimmers => match state.swimmer(self.to) {
+            TurnStage::Pick if self.is_guided(state) => ask(state.turn.seat, Question::Flow { from: self.from }),
+            TurnStage::Pick => Pending::Chance(Question::Flow { from: self.from }),
+            TurnStage::Roll => Pending::Chance(diversion::roll_question(self, rules, state)),
+            TurnStage::Swimmers => match state.swimmer(self.to) {
                 Some(seat) => ask(seat, Question::Flee { from: self.to }),
                 None => Pending::Over,
             },
@@ -77,22 +77,22 @@ impl Step for LavaFlow {
     #[inline(never)]
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         match self.stage {
-            Stage::Divert => moves.extend([Move::Done, Move::Divert]),
-            Stage::Swimmers => sea::legal_haven(rules, state, self.to, moves),
+            TurnStage::Divert => moves.extend([Move::Done, Move::Divert]),
+            TurnStage::Swimmers => sea::legal_haven(rules, state, self.to, moves),
             _ => self.outcomes(rules, state, &mut |mv, _| moves.push(mv)),
         }
     }
 
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         Some(match (self.stage, mv) {
-            (Stage::Pick, Move::Flow(dir)) if is_lower(rules, state, self.from, dir) => Ok(()),
-            (Stage::Pick, Move::Flow(_)) if self.is_guided(state) => Err(Refusal::NotLower),
-            (Stage::Pick, Move::Flow(_)) => return possible(false, Question::Flow { from: self.from }),
-            (Stage::Divert, Move::Done | Move::Divert) => Ok(()),
-            (Stage::Roll, Move::Roll(face)) => {
+            (TurnStage::Pick, Move::Flow(dir)) if is_lower(rules, state, self.from, dir) => Ok(()),
+            (TurnStage::Pick, Move::Flow(_)) if self.is_guided(state) => Err(Refusal::NotLower),
+            (TurnStage::Pick, Move::Flow(_)) => return possible(false, Question::Flow { from: self.from }),
+            (TurnStage::Divert, Move::Done | Move::Divert) => Ok(()),
+            (TurnStage::Roll, Move::Roll(face)) => {
                 return possible((1..=6).contains(&face), diversion::roll_question(self, rules, state));
             }
-            (Stage::Swimmers, Move::Dive(hex)) => sea::check_haven(rules, state, self.to, hex),
+            (TurnStage::Swimmers, Move::Dive(hex)) => sea::check_haven(rules, state, self.to, hex),
             _ => return None,
         })
     }
@@ -100,29 +100,29 @@ impl Step for LavaFlow {
     #[inline(never)]
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         match (self.stage, mv) {
-            (Stage::Pick, Move::Flow(dir)) => {
+            (TurnStage::Pick, Move::Flow(dir)) => {
                 self.head(state, dir);
             }
-            (Stage::Divert, Move::Divert) => {
-                LavaFlow { stage: Stage::Roll, ..self }.put(state);
+            (TurnStage::Divert, Move::Divert) => {
+                LavaFlow { stage: TurnStage::Roll, ..self }.put(state);
             }
-            (Stage::Divert, _) => diversion::decline(self, rules, state),
-            (Stage::Roll, Move::Roll(face)) => diversion::divert(self, rules, state, face, sink),
-            (Stage::Swimmers, Move::Dive(to)) => sea::flee(state, self.to, to, sink),
+            (TurnStage::Divert, _) => diversion::decline(self, rules, state),
+            (TurnStage::Roll, Move::Roll(face)) => diversion::divert(self, rules, state, face, sink),
+            (TurnStage::Swimmers, Move::Dive(to)) => sea::flee(state, self.to, to, sink),
             _ => {}
         }
     }
 
     fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
         match self.stage {
-            Stage::Pick => lower(rules, state, self.from).for_each(|dir| each(Move::Flow(dir), 1)),
-            Stage::Roll => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
+            TurnStage::Pick => lower(rules, state, self.from).for_each(|dir| each(Move::Flow(dir), 1)),
+            TurnStage::Roll => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
             _ => {}
         }
     }
 
     fn sample(self, rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
-        if self.stage == Stage::Roll {
+        if self.stage == TurnStage::Roll {
             return Some(Move::Roll(1 + below(6) as u8));
         }
         let mut ways = lower(rules, state, self.from);
@@ -150,7 +150,7 @@ fn lower(rules: &Rules, state: &State, from: Hex) -> impl ExactSizeIterator<Item
             rule!("VQ-SUPER");
             return false;
         }
-        height < state.land.height(site) && rules.on_table(to)
+        height < state.land.height(site) && rules.is_on_table(to)
     };
     let mut ways = [Dir::NE; 6];
     let mut count = 0;
@@ -163,9 +163,9 @@ fn lower(rules: &Rules, state: &State, from: Hex) -> impl ExactSizeIterator<Item
 
 impl LavaFlow {
     /// Returns the step that begins a flow.
-    pub(super) const fn new(from: Hex, lava: u8, run: Run) -> LavaFlow {
+    pub(super) const fn new(from: Hex, lava: u8, run: FlowExtent) -> LavaFlow {
         let (tried, declined) = (SeatSet::NONE, SeatSet::NONE);
-        LavaFlow { from, to: from, lava, tried, declined, stage: Stage::Pick, run }
+        LavaFlow { from, to: from, lava, tried, declined, stage: TurnStage::Pick, run }
     }
 
     /// Replaces the step on top of the stack.
@@ -178,7 +178,9 @@ impl LavaFlow {
     fn is_guided(self, state: &State) -> bool {
         match state.turn.detour {
             Detour::None => false,
-            Detour::Volcano => self.lava == ERUPTING && self.run == Run::Once && state.volcano == Some(self.from),
+            Detour::Volcano => {
+                self.lava == ERUPTING && self.run == FlowExtent::Once && state.volcano == Some(self.from)
+            }
             Detour::Lava(hex) => self.lava != ERUPTING && hex == self.from,
         }
     }
@@ -205,13 +207,13 @@ impl LavaFlow {
         rule!("VQ-LAVA-6");
         self.end_detour(state);
         let to = self.from.step(dir, 1);
-        LavaFlow { to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: Stage::Divert, ..self }.put(state)
+        LavaFlow { to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: TurnStage::Divert, ..self }.put(state)
     }
 
     /// Leaves the lava in a basin, where it becomes soil one turn later (VQ-LAVA-4). Lava that runs out is gone.
     fn pool<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         self.end_detour(state);
-        if self.run != Run::Once {
+        if self.run != FlowExtent::Once {
             emit!(sink, "VQ-SET-7", Event::LavaGone { hex: self.from });
             return self.stop(rules, state);
         }
@@ -239,7 +241,7 @@ impl LavaFlow {
 
     /// Ends the flow if lava is already there, or a Colossal.
     fn meet<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        if state.lavas.at(self.to) {
+        if state.lavas.is_at(self.to) {
             emit!(sink, "VQ-LAVA-4", Event::LavaMerged { hex: self.to });
             emit!(sink, "VQ-SET-7", Event::LavaGone { hex: self.from });
             return self.stop(rules, state);
@@ -250,18 +252,18 @@ impl LavaFlow {
         });
         if let Some((seat, critter)) = guard {
             emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat, spot: state.spot(critter) });
-            state.wound(seat, critter);
+            state.shrink_colossal(seat, critter);
             emit!(sink, "VQ-COLOSSAL", Event::LavaGone { hex: self.from });
             return self.stop(rules, state);
         }
-        LavaFlow { stage: Stage::Swimmers, ..self }.put(state)
+        LavaFlow { stage: TurnStage::Swimmers, ..self }.put(state)
     }
 
     /// Lets the critters leave where the lava is about to arrive, or sends them home.
     fn evacuate<S: Sink<Event>>(self, state: &mut State, sink: &mut S) -> Progress {
-        LavaFlow { stage: Stage::Arrive, ..self }.put(state);
-        let occupied = state.land.site(self.to).is_some_and(|site| state.inhabited() & site.bit() != 0);
-        if occupied && self.run == Run::Frozen {
+        LavaFlow { stage: TurnStage::Arrive, ..self }.put(state);
+        let occupied = state.land.site(self.to).is_some_and(|site| state.inhabited_sites() & site.bit() != 0);
+        if occupied && self.run == FlowExtent::Frozen {
             send_all_home(state, self.to, (Loss::Danger(Danger::Lava), rule_id!("VQ-WINTER")), sink);
         } else if occupied {
             state.push(Frame::Escape(Escape::new(self.to, Danger::Lava)));
@@ -271,7 +273,7 @@ impl LavaFlow {
 
     fn arrive<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         emit!(sink, "VQ-LAVA-1", Event::LavaFlowed { from: self.from, to: self.to });
-        if self.run != Run::Once {
+        if self.run != FlowExtent::Once {
             return self.run_on(rules, state, sink);
         }
         let in_ocean = if state.land.site(self.to).is_none() {
@@ -298,12 +300,13 @@ impl LavaFlow {
         } else if let Some(lava) = state.lavas.get_mut(self.lava) {
             lava.hex = self.to;
         }
-        let on = LavaFlow { from: self.to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: Stage::Pick, ..self };
+        let on =
+            LavaFlow { from: self.to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: TurnStage::Pick, ..self };
         if state.land.site(self.to).is_none() {
             emit!(sink, "VQ-SET-7", Event::LavaGone { hex: on.from });
             return on.stop(rules, state);
         }
-        state.refresh_shown(rules);
+        state.refresh_visible(rules);
         on.put(state);
         contest::begin(state);
         Progress::Continue
@@ -311,7 +314,7 @@ impl LavaFlow {
 }
 
 fn finish(rules: &Rules, state: &mut State) -> Progress {
-    state.refresh_shown(rules);
+    state.refresh_visible(rules);
     state.pop();
     contest::begin(state);
     Progress::Continue
@@ -321,7 +324,7 @@ fn finish(rules: &Rules, state: &mut State) -> Progress {
 fn drown<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     if let Some(seat) = state.swimmer(hex) {
         let player = state.player_mut(seat);
-        player.surface(hex);
+        player.leave_sea(hex);
         player.hand += 1;
         emit!(sink, "VQ-SEA", Event::Swam { seat, from: Some(hex), to: hex });
     }

@@ -4,7 +4,7 @@
 use super::lava_flow::LavaFlow;
 use super::{Progress, Step, contest};
 use crate::event::Event;
-use crate::frame::{Frame, Run};
+use crate::frame::{FlowExtent, Frame};
 use crate::lava::Lava;
 use crate::question::Question;
 use crate::rules::Rules;
@@ -26,7 +26,7 @@ impl Step for LavaStep {
         if self.soil {
             state.replace(Frame::LavaStep(LavaStep { soil: false }));
             if make_soil(state, sink) {
-                state.refresh_shown(rules);
+                state.refresh_visible(rules);
                 contest::begin(state);
             }
             return Progress::Continue;
@@ -37,7 +37,7 @@ impl Step for LavaStep {
             Some(number) => {
                 rule!("VQ-LAVA-5");
                 let from = state.lavas.all()[number].hex;
-                state.push(Frame::LavaFlow(LavaFlow::new(from, number as u8, Run::Once)));
+                state.push(Frame::LavaFlow(LavaFlow::new(from, number as u8, FlowExtent::Once)));
             }
             None => state.pop(),
         }
@@ -70,7 +70,7 @@ fn make_soil<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
             }
             None => {
                 emit!(sink, "VQ-LAVA-3", Event::SoilMade { hex });
-                state.found(hex, Face::SOIL);
+                state.add_land(hex, Face::SOIL);
             }
         }
     }

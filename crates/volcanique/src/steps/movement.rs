@@ -1,7 +1,7 @@
 //! The move step of a turn: movements of critters and groups, islands that drift or are cut, cards (VQ-MOVE-1,
 //! VQ-GROUP-2). Where a chosen piece goes is in `walk.rs`.
 
-use super::walk::{Walk, targets, why_not};
+use super::walk::{Walk, refusal_of_movement, targets};
 use super::{Answer, cards, converge, destinations, rift};
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
@@ -29,7 +29,7 @@ fn can_walk(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool
         return true;
     }
     // Without such powers there are no other ways.
-    let simple = plain && !flying && !state.powers(state.turn.seat).roams();
+    let simple = plain && !flying && !state.powers(state.turn.seat).has_extra_movement();
     !simple && !targets(rules, state, piece, from, flying).is_empty()
 }
 
@@ -50,7 +50,7 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
                 last = part;
             }
         }
-        if state.powers(seat).groups() && state.turn.movements > 0 {
+        if state.powers(seat).has_group_powers() && state.turn.movements > 0 {
             let mut seen = PartSet::EMPTY;
             for critter in state.player(seat).land() {
                 let biome = state.land.biome(critter.part());
@@ -69,7 +69,11 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 }
 
 fn legal_group(rules: &Rules, state: &State, seat: Seat, biome: Part, moves: &mut Vec<Move>) {
-    let Some(first) = state.group(seat, biome).next().filter(|_| state.group(seat, biome).count() >= 2) else { return };
+    let Some(first) =
+        state.active_critters(seat, biome).next().filter(|_| state.active_critters(seat, biome).count() >= 2)
+    else {
+        return;
+    };
     if !targets(rules, state, Piece::Group, first.part(), false).is_empty() {
         moves.push(Move::Pick(Piece::Group, state.land.spot(first.part())));
     }
@@ -94,14 +98,14 @@ fn check_pick(rules: &Rules, state: &State, piece: Piece, spot: Spot) -> Result<
     }
     let Some(part) = state.land.part(spot) else { return Err(Refusal::NobodyThere) };
     if piece == Piece::Group {
-        if !state.powers(seat).groups() {
+        if !state.powers(seat).has_group_powers() {
             return Err(Refusal::NoPower { rule: "VQ-GROUP-1" });
         }
         if state.turn.movements == 0 {
             return Err(Refusal::NoMovementLeft);
         }
         check_group(state, seat, part)?;
-    } else if destinations::members(state, seat, piece, part).next().is_none() {
+    } else if destinations::moving_critters(state, seat, piece, part).next().is_none() {
         return Err(Refusal::NobodyThere);
     }
     if targets(rules, state, piece, part, flying && piece != Piece::Group).is_empty() {
@@ -112,7 +116,7 @@ fn check_pick(rules: &Rules, state: &State, piece: Piece, spot: Spot) -> Result<
 
 /// Checks that a group of two or more is named by its first critter.
 fn check_group(state: &State, seat: Seat, part: Part) -> Result<(), Refusal> {
-    let mut group = state.group(seat, state.land.biome(part));
+    let mut group = state.active_critters(seat, state.land.biome(part));
     let first = group.next().ok_or(Refusal::NobodyThere)?;
     if first.part() != part && !group.by_ref().any(|critter| critter.part() == part) {
         return Err(Refusal::NobodyThere);
@@ -123,10 +127,10 @@ fn check_group(state: &State, seat: Seat, part: Part) -> Result<(), Refusal> {
 /// Returns what keeps a piece where it is: a pack or a herd on a part that it touches, or the reach of a movement.
 fn why_stuck(rules: &Rules, state: &State, piece: Piece, from: Part) -> Refusal {
     let seat = state.turn.seat;
-    let touched = |critter: Critter| destinations::touching(rules, state, critter.part());
-    let all =
-        destinations::members(state, seat, piece, from).fold(PartSet::EMPTY, |set, critter| set.or(touched(critter)));
-    let mut reasons = all.iter().map(|to| why_not(rules, state, piece, from, to));
+    let touched = |critter: Critter| destinations::touching_parts(rules, state, critter.part());
+    let all = destinations::moving_critters(state, seat, piece, from)
+        .fold(PartSet::EMPTY, |set, critter| set.or(touched(critter)));
+    let mut reasons = all.iter().map(|to| refusal_of_movement(rules, state, piece, from, to));
     let by_group = |reason: &Refusal| matches!(reason, Refusal::PackTooSmall { .. } | Refusal::HerdHolds { .. });
     reasons.find(by_group).unwrap_or(Refusal::OutOfReach)
 }

@@ -7,12 +7,12 @@ use crate::hex_bitset::HexBitset;
 use crate::land::sites_in;
 use crate::moves::{Item, Move};
 use crate::player::CRATER;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{Face, Kind};
+use crate::tile::{Face, TileKind};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Sink, emit, rule};
@@ -25,7 +25,7 @@ pub struct NewIsland {
     /// The first space of the island, once there is one.
     pub anchor: Option<Hex>,
     /// The tile chosen, which is placed next.
-    pub kind: Option<Kind>,
+    pub kind: Option<TileKind>,
 }
 
 impl Step for NewIsland {
@@ -83,7 +83,7 @@ impl Step for NewIsland {
             (Move::Place(hex, rotation), Some(kind)) => {
                 let face = Face::new(kind, rotation);
                 state.supply[kind.index()] -= 1;
-                let site = state.found(hex, face);
+                let site = state.add_land(hex, face);
                 emit!(sink, "VQ-ISL-1", Event::Laid { seat: state.turn.seat, face, hex });
                 state.refresh_at(rules, site, Face::SOIL);
                 let next = NewIsland { left: left - 1, anchor: anchor.or(Some(hex)), kind: None };
@@ -97,14 +97,14 @@ impl Step for NewIsland {
 impl NewIsland {
     /// Returns whether the next tile is the one that Forger adds: its owner may leave it out (VQ-POW-0).
     fn may_stop(self, state: &State) -> bool {
-        self.left == 1 && state.powers(state.turn.seat).has(Trait::FourthTile)
+        self.left == 1 && state.powers(state.turn.seat).has(PowerTrait::FourthTile)
     }
 }
 
 /// Begins an island: the critters in the crater return to hand.
 pub(super) fn begin<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let seat = state.turn.seat;
-    let left = if state.powers(seat).has(Trait::FourthTile) {
+    let left = if state.powers(seat).has(PowerTrait::FourthTile) {
         rule!("VQ-FORGER");
         4
     } else {
@@ -139,7 +139,7 @@ fn candidates<'a>(rules: &'a Rules, state: &'a State, anchor: Option<Hex>) -> im
     wanted
         .without(&near)
         .iter()
-        .filter(move |&hex| rules.on_table(hex) && !(swum && state.swimmer(hex).is_some()) && !state.is_frozen(hex))
+        .filter(move |&hex| rules.is_on_table(hex) && !(swum && state.swimmer(hex).is_some()) && !state.is_frozen(hex))
 }
 
 /// Returns whether there is room for the next tile.
@@ -158,7 +158,7 @@ pub(super) fn has_room(rules: &Rules, state: &State, anchor: Option<Hex>) -> boo
 
 /// Checks that a hex is on the table, and free of land, lava, swimmers and frost.
 fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
-    if !rules.on_table(hex) {
+    if !rules.is_on_table(hex) {
         return Err(Refusal::OffTheTable);
     }
     if !state.is_open(hex) || state.swimmer(hex).is_some() {

@@ -7,13 +7,13 @@ use crate::biome::Mix;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::land::sites_in;
-use crate::moves::{Item, Move, Sieve};
+use crate::moves::{Item, Move, MoveFilter};
 use crate::price::Cost;
 use crate::question::{Price, Question};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{Edges, Face, Kind};
+use crate::tile::{Edges, Face, TileKind};
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Sink, emit, rule};
@@ -35,7 +35,7 @@ impl Step for Purchase {
         }
         let purse = state.player(state.turn.seat).resources;
         let price = buy::price_of(state, self.item);
-        let Some(mix) = buy::cost_of(rules, state, price).only(purse) else { return Progress::Wait };
+        let Some(mix) = buy::cost_of(rules, state, price).only_payment(purse) else { return Progress::Wait };
         self.pay(state, price, mix, sink);
         Progress::Continue
     }
@@ -53,7 +53,7 @@ impl Step for Purchase {
         match self.item {
             _ if !self.paid => {
                 let purse = state.player(state.turn.seat).resources;
-                buy::cost_of(rules, state, buy::price_of(state, self.item)).legal(purse, moves);
+                buy::cost_of(rules, state, buy::price_of(state, self.item)).add_payments(purse, moves);
             }
             Item::Land(kind) => legal_place(rules, state, kind, moves),
             Item::Volcano | Item::Island => volcano::legal_place(rules, state, moves),
@@ -108,7 +108,7 @@ impl Step for Purchase {
 impl Purchase {
     fn pay<S: Sink<Event>>(self, state: &mut State, price: Price, mix: Mix, sink: &mut S) {
         let seat = state.turn.seat;
-        state.give(seat, mix);
+        state.pay(seat, mix);
         match price {
             Price::Vent => {
                 emit!(sink, "VQ-CAL-VENT", Event::Paid { seat, mix, price });
@@ -126,28 +126,28 @@ impl Purchase {
     }
 }
 
-fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) {
+fn legal_place(rules: &Rules, state: &State, kind: TileKind, moves: &mut Vec<Move>) {
     let turned: [Edges; 6] = std::array::from_fn(|rotation| *rules.tiles.edges(Face::new(kind, rotation as u8)));
     let turned = &turned[..rules.tiles.rotations(kind) as usize];
-    let mut sieve = Sieve::new(moves);
+    let mut sieve = MoveFilter::new(moves);
     for site in sites_in(cover_targets::coverable(rules, state)) {
         let hex = state.land.hex(site);
         let facing = state.land.facing(&rules.tiles, site);
         for (rotation, edges) in turned.iter().enumerate() {
-            sieve.offer(Move::Place(hex, rotation as u8), edges.meets(&facing));
+            sieve.offer(Move::Place(hex, rotation as u8), edges.shares_colour(&facing));
         }
     }
 }
 
 /// Checks that a mix pays a price out of a purse.
 pub(super) fn check_payment(cost: Cost, purse: Mix, mix: Mix, question: Question) -> Result<(), Refusal> {
-    if !cost.paid_by(mix) {
+    if !cost.is_paid_by(mix) {
         return Err(Refusal::WrongPayment { question });
     }
     if purse.holds(mix) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
-fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8) -> Result<(), Refusal> {
+fn check_place(rules: &Rules, state: &State, kind: TileKind, hex: Hex, rotation: u8) -> Result<(), Refusal> {
     if rotation >= rules.tiles.rotations(kind) {
         return Err(Refusal::SameRotation);
     }

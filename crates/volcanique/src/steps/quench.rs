@@ -25,7 +25,7 @@ impl Step for Quench {
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         let Move::Quench(hex) = mv else { return None };
-        Some(if state.lavas.at(hex) { Ok(()) } else { Err(Refusal::NoLava) })
+        Some(if state.lavas.is_at(hex) { Ok(()) } else { Err(Refusal::NoLava) })
     }
 
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {

@@ -36,7 +36,7 @@ impl Step for RichSeam {
     fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let Move::Take(mix) = mv else { return };
         let seat = state.turn.seat;
-        state.take(seat, mix);
+        state.receive(seat, mix);
         emit!(sink, "VQ-CAL-SEAM", Event::Gained { seat, mix, gain: Gain::Seam });
         state.pop();
     }

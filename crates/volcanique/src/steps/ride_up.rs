@@ -63,7 +63,7 @@ impl RideUp {
     /// Returns the next burrowed critter whose colour the new tile lacks.
     fn rider(self, rules: &Rules, state: &State) -> Option<(Seat, Critter)> {
         let site = state.land.site(self.hex)?;
-        if state.inhabited() & site.bit() == 0 {
+        if state.inhabited_sites() & site.bit() == 0 {
             return None;
         }
         state.seats_from(rules, state.turn.seat).find_map(|seat| {

@@ -4,7 +4,7 @@ use super::claim_centre::ClaimCentre;
 use super::lava_flow::{ERUPTING, LavaFlow};
 use super::{Progress, Step, contest, escape, game_end};
 use crate::event::{Ending, Event, Loss};
-use crate::frame::{Frame, Run};
+use crate::frame::{FlowExtent, Frame};
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::State;
@@ -23,7 +23,7 @@ impl Step for RunOut {
     #[inline(never)]
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         let winter = state.closing.ending == Some(Ending::Winter);
-        let run = if winter { Run::Frozen } else { Run::Out };
+        let run = if winter { FlowExtent::Frozen } else { FlowExtent::Out };
         if let (Some(centre), Some(dir)) = (state.super_volcano, Dir::from_index(self.place)) {
             state.replace(Frame::RunOut(RunOut { place: self.place + 1 }));
             let beside = centre.step(dir, 1);

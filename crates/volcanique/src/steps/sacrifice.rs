@@ -4,10 +4,10 @@
 use super::{Answer, cards, contest};
 use crate::biome::Spot;
 use crate::event::Event;
-use crate::frame::{Frame, Mode};
+use crate::frame::{Frame, TurnMode};
 use crate::moves::Move;
 use crate::player::{CRATER, Critter};
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::price::cost;
 use crate::question::Price;
 use crate::refusal::Refusal;
@@ -26,7 +26,7 @@ fn may_sacrifice_from_land(state: &State) -> Result<(), Refusal> {
 
 fn may_sacrifice_from_hand(rules: &Rules, state: &State) -> Result<(), Refusal> {
     check_crater(state)?;
-    if state.turn.mode != Mode::Normal {
+    if state.turn.mode != TurnMode::Normal {
         return Err(Refusal::NotInFinalTurn);
     }
     if state.turn.offered_hand {
@@ -38,14 +38,14 @@ fn may_sacrifice_from_hand(rules: &Rules, state: &State) -> Result<(), Refusal> 
     }
     let cost = cost(rules, player.powers, Price::Sacrifice);
     let purse = player.resources;
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if cost.can_be_paid(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn may_flip(state: &State) -> Result<(), Refusal> {
-    if !state.powers(state.turn.seat).has(Trait::Burrow) {
+    if !state.powers(state.turn.seat).has(PowerTrait::Burrow) {
         return Err(Refusal::NoPower { rule: "VQ-BURROW" });
     }
-    if state.turn.mode != Mode::Normal {
+    if state.turn.mode != TurnMode::Normal {
         return Err(Refusal::NotInFinalTurn);
     }
     if state.turn.flipped { Err(Refusal::UsedUp { rule: "VQ-BURROW" }) } else { Ok(()) }

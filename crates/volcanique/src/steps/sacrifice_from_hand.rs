@@ -18,7 +18,7 @@ pub(crate) struct SacrificeFromHand;
 impl Step for SacrificeFromHand {
     /// Pays where only one mix is possible.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        let Some(mix) = price(rules, state).only(state.player(state.turn.seat).resources) else {
+        let Some(mix) = price(rules, state).only_payment(state.player(state.turn.seat).resources) else {
             return Progress::Wait;
         };
         pay(state, mix, sink);
@@ -30,7 +30,7 @@ impl Step for SacrificeFromHand {
     }
 
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-        price(rules, state).legal(state.player(state.turn.seat).resources, moves);
+        price(rules, state).add_payments(state.player(state.turn.seat).resources, moves);
     }
 
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
@@ -52,7 +52,7 @@ fn price(rules: &Rules, state: &State) -> Cost {
 
 fn pay<S: Sink<Event>>(state: &mut State, mix: Mix, sink: &mut S) {
     let seat = state.turn.seat;
-    state.give(seat, mix);
+    state.pay(seat, mix);
     emit!(sink, "VQ-SAC-1", Event::Paid { seat, mix, price: Price::Sacrifice });
     state.pop();
     state.turn.offered_hand = true;

@@ -2,10 +2,10 @@
 
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
-use crate::frame::Mode;
+use crate::frame::TurnMode;
 use crate::hex_bitset::HexBitset;
 use crate::moves::Move;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -14,7 +14,7 @@ use tabletop::{Sink, emit};
 
 /// Checks that a hex is a sea space: ocean within two of land, free of lava, frost and critters.
 pub(super) fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
-    if !rules.on_table(hex) {
+    if !rules.is_on_table(hex) {
         return Err(Refusal::OffTheTable);
     }
     if state.is_frozen(hex) {
@@ -30,14 +30,18 @@ pub(super) fn spaces<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<It
     let swimmers = state.players.iter().flat_map(|player| player.sea().iter().copied());
     let taken = HexBitset::new(rules, state.lavas.all().iter().map(|lava| lava.hex).chain(swimmers));
     let sea = land.grown().grown().without(&land).without(&taken);
-    sea.iter().filter(|&hex| rules.on_table(hex) && !state.is_frozen(hex))
+    sea.iter().filter(|&hex| rules.is_on_table(hex) && !state.is_frozen(hex))
 }
 
 fn check_may_swim(state: &State) -> Result<(), Refusal> {
-    if !state.powers(state.turn.seat).has(Trait::Swim) {
+    if !state.powers(state.turn.seat).has(PowerTrait::Swim) {
         return Err(Refusal::NoPower { rule: "VQ-SEA" });
     }
-    if state.turn.swum || state.turn.mode == Mode::Finale { Err(Refusal::UsedUp { rule: "VQ-SEA" }) } else { Ok(()) }
+    if state.turn.swum || state.turn.mode == TurnMode::Finale {
+        Err(Refusal::UsedUp { rule: "VQ-SEA" })
+    } else {
+        Ok(())
+    }
 }
 
 /// Checks that a swimmer may come ashore at a spot: an uncontrolled part that faces it.
@@ -94,7 +98,7 @@ pub(super) fn dive<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     let seat = state.turn.seat;
     let player = state.player_mut(seat);
     player.hand -= 1;
-    player.dive(hex);
+    player.enter_sea(hex);
     state.turn.swum = true;
     emit!(sink, "VQ-SEA", Event::Swam { seat, from: None, to: hex });
 }
@@ -109,8 +113,8 @@ pub(super) fn shores(from: Hex) -> impl Iterator<Item = Spot> {
 pub(super) fn flee<S: Sink<Event>>(state: &mut State, from: Hex, to: Hex, sink: &mut S) {
     let Some(seat) = state.swimmer(from) else { return };
     let player = state.player_mut(seat);
-    player.surface(from);
-    player.dive(to);
+    player.leave_sea(from);
+    player.enter_sea(to);
     emit!(sink, "VQ-SEA", Event::Swam { seat, from: Some(from), to });
 }
 

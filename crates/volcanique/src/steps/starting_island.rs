@@ -10,9 +10,9 @@ use crate::player::Critter;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::setup::Start;
+use crate::setup::IslandStart;
 use crate::state::State;
-use crate::tile::{Edges, Face, Kind, Size};
+use crate::tile::{Edges, Face, Size, TileKind};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule};
@@ -45,8 +45,8 @@ impl Step for StartingIsland {
             None => Question::Settle { hex },
         };
         match rules.setup.start {
-            Start::Chosen => ask(state.order[self.place as usize % 5], question),
-            Start::Quick => Pending::Chance(question),
+            IslandStart::Chosen => ask(state.order[self.place as usize % 5], question),
+            IslandStart::Quick => Pending::Chance(question),
         }
     }
 
@@ -64,7 +64,7 @@ impl Step for StartingIsland {
             Move::Build(kind, rotation) => {
                 let (hex, face) = (self.spaces(rules)[self.stage as usize % 3], Face::new(kind, rotation));
                 state.supply[kind.index()] -= 1;
-                let site = state.found(hex, face);
+                let site = state.add_land(hex, face);
                 rule!("VQ-SET-4");
                 emit!(sink, "VQ-SET-5", Event::Built { seat, face, hex });
                 state.refresh_at(rules, site, Face::SOIL);
@@ -92,7 +92,7 @@ impl Step for StartingIsland {
         }
         let facing = facing(rules, state, self.spaces(rules)[self.stage as usize % 3]);
         let size = SIZES[self.stage as usize % 3];
-        let fits = |kind: &Kind| rules.tiles.size(*kind) == size && state.supply[kind.index()] > 0;
+        let fits = |kind: &TileKind| rules.tiles.size(*kind) == size && state.supply[kind.index()] > 0;
         for kind in rules.tiles.all().filter(fits) {
             let matching = (0..rules.tiles.rotations(kind))
                 .filter(|&rotation| self.stage == 0 || matches(rules, &facing, Face::new(kind, rotation)));
@@ -107,7 +107,7 @@ impl StartingIsland {
         rules.islands.get(self.place as usize).copied().unwrap_or([rules.middle; 3])
     }
 
-    fn check_tile(self, rules: &Rules, state: &State, kind: Kind, rotation: u8) -> Result<(), Refusal> {
+    fn check_tile(self, rules: &Rules, state: &State, kind: TileKind, rotation: u8) -> Result<(), Refusal> {
         if kind.index() >= rules.tiles.kinds.len() || rotation >= rules.tiles.rotations(kind) {
             return Err(Refusal::SameRotation);
         }
@@ -159,15 +159,17 @@ fn place_critter<S: Sink<Event>>(state: &mut State, seat: Seat, spot: Spot, sink
 
 /// Returns whether a face matches the edges of visible neighbours on at least one edge.
 pub(super) fn matches(rules: &Rules, facing: &Edges, face: Face) -> bool {
-    rules.tiles.edges(face).meets(facing)
+    rules.tiles.edges(face).shares_colour(facing)
 }
 
 /// Returns the edges of visible neighbours that face a hex.
 fn facing(rules: &Rules, state: &State, hex: Hex) -> Edges {
     let mut facing = Edges::default();
     for dir in Dir::ALL {
-        let Some(site) = state.land.site(hex.step(dir, 1)).filter(|&site| state.land.is_shown(site)) else { continue };
-        facing = facing.or(rules.tiles.seen(state.land.top(site), dir));
+        let Some(site) = state.land.site(hex.step(dir, 1)).filter(|&site| state.land.is_visible(site)) else {
+            continue;
+        };
+        facing = facing.or(rules.tiles.touching_edge(state.land.top(site), dir));
     }
     facing
 }

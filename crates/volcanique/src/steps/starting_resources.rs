@@ -3,7 +3,7 @@
 use super::{Answer, Progress, Step, ask};
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
-use crate::frame::{Frame, Mode};
+use crate::frame::{Frame, TurnMode};
 use crate::land::Part;
 use crate::moves::Move;
 use crate::part_set::PartSet;
@@ -30,7 +30,7 @@ impl Step for StartingResources {
         if self.place < rules.players {
             return Progress::Wait;
         }
-        state.turn = TurnState::new(state.order[0], Mode::Normal);
+        state.turn = TurnState::new(state.order[0], TurnMode::Normal);
         state.replace(Frame::Turn);
         Progress::Continue
     }
@@ -57,7 +57,7 @@ impl Step for StartingResources {
     fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let Move::Take(mix) = mv else { return };
         let seat = state.order[self.place as usize % 5];
-        state.take(seat, mix);
+        state.receive(seat, mix);
         emit!(sink, "VQ-SET-6", Event::Gained { seat, mix, gain: Gain::Start });
         state.replace(Frame::StartingResources(StartingResources { place: self.place + 1 }));
     }
@@ -68,7 +68,7 @@ pub(super) fn collect<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     for seat in rules.seats() {
         let mut mix = Mix::NONE;
         controlled_biomes(state, seat, |biome| mix = mix.plus(Mix::of(biome, 1)));
-        state.take(seat, mix);
+        state.receive(seat, mix);
         emit!(sink, "VQ-SET-6", Event::Gained { seat, mix, gain: Gain::Start });
     }
 }

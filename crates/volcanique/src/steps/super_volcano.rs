@@ -17,7 +17,7 @@ pub(super) fn settle<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex,
     rule!("VQ-END-3");
     state.closing = Closing { ending: Some(Ending::Super), seat, turns: rules.players - 1 };
     emit!(sink, "VQ-SUPER", Event::EndTriggered { seat, ending: Ending::Super });
-    state.refresh_shown(rules);
+    state.refresh_visible(rules);
     contest::begin(state);
 }
 

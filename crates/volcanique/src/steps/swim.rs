@@ -51,7 +51,7 @@ impl Step for Swim {
             Move::Ashore(spot) => {
                 if let Some(part) = state.land.part(spot) {
                     let player = state.player_mut(seat);
-                    player.surface(from);
+                    player.leave_sea(from);
                     player.add(Critter::single(part));
                     state.recount();
                     emit!(sink, "VQ-SEA", Event::CameAshore { seat, from, spot });

@@ -40,5 +40,5 @@ pub(super) fn apply<S: Sink<Event>>(state: &mut State, slot: Slot, sink: &mut S)
 pub(crate) fn granted(rules: &Rules, state: &State, seat: Seat) -> Powers {
     let slots = &state.player(seat).slots;
     let own = Slot::all().filter(|slot| slots[slot.index()] > 0);
-    own.fold(Powers::default(), |powers, slot| powers.or(rules.powers.grants(state.grid[slot.index()])))
+    own.fold(Powers::default(), |powers, slot| powers.or(rules.powers.powers_of(state.grid[slot.index()])))
 }

@@ -7,11 +7,11 @@ use super::{Answer, Progress, Step, ask, bomb, contest, cover_targets, landslide
 use super::{unlock, winter};
 use crate::biome::Mix;
 use crate::event::{Event, Gain};
-use crate::frame::{Frame, Run, VolcanoStage as Stage};
+use crate::frame::{FlowExtent, Frame, VolcanoStage as TurnStage};
 use crate::land::{Site, sites_in};
 use crate::moves::Move;
 use crate::player::Critter;
-use crate::power::{Slot, Trait};
+use crate::power::{PowerTrait, Slot};
 use crate::question::{Danger, Question};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -27,7 +27,7 @@ pub struct Volcano {
     /// Where it stands.
     pub hex: Hex,
     /// What comes next.
-    pub stage: Stage,
+    pub stage: TurnStage,
     /// Whose turn it is in stages that ask several players, counted from the active player.
     pub place: u8,
     /// Whether it is the super volcano.
@@ -40,41 +40,43 @@ impl Step for Volcano {
         let Volcano { hex, stage, is_super, .. } = self;
         let seat = state.turn.seat;
         match stage {
-            Stage::Siphon | Stage::Bombs | Stage::Slides => self.ask_next_seat(rules, state),
-            Stage::Flee => {
+            TurnStage::Siphon | TurnStage::Bombs | TurnStage::Slides => self.ask_next_seat(rules, state),
+            TurnStage::Flee => {
                 state.volcano = Some(hex);
-                state.refresh_shown(rules);
-                self.go_to(state, Stage::Sleight, 0)
+                state.refresh_visible(rules);
+                self.go_to(state, TurnStage::Sleight, 0)
             }
-            Stage::Sleight if state.powers(seat).has(Trait::Sleight) && can_turn(rules, state, hex) => Progress::Wait,
-            Stage::Sleight => self.go_to(state, Stage::Spend, 0),
-            Stage::Spend if state.player(seat).hand > 0 => self.go_to(state, Stage::Unlock, 0),
-            Stage::Spend if spendable(state).next().is_some() => Progress::Wait,
-            Stage::Spend => {
+            TurnStage::Sleight if state.powers(seat).has(PowerTrait::Sleight) && can_turn(rules, state, hex) => {
+                Progress::Wait
+            }
+            TurnStage::Sleight => self.go_to(state, TurnStage::Spend, 0),
+            TurnStage::Spend if state.player(seat).hand > 0 => self.go_to(state, TurnStage::Unlock, 0),
+            TurnStage::Spend if spendable(state).next().is_some() => Progress::Wait,
+            TurnStage::Spend => {
                 // Without a critter for the grid there is no power.
                 rule!("VQ-VOL-2");
-                self.go_to(state, Stage::Outlet, 0)
+                self.go_to(state, TurnStage::Outlet, 0)
             }
-            Stage::Unlock => Progress::Wait,
-            Stage::Outlet if is_super => {
-                self.go_to(state, Stage::Done, 0);
+            TurnStage::Unlock => Progress::Wait,
+            TurnStage::Outlet if is_super => {
+                self.go_to(state, TurnStage::Done, 0);
                 super_volcano::settle(rules, state, hex, sink);
                 Progress::Continue
             }
-            Stage::Outlet => {
-                self.go_to(state, Stage::Lateral, 0);
-                state.push(outlet(hex));
+            TurnStage::Outlet => {
+                self.go_to(state, TurnStage::Lateral, 0);
+                state.push(eruption_frame(hex));
                 Progress::Continue
             }
-            Stage::Lateral => {
-                self.go_to(state, Stage::Bombs, 0);
-                if state.powers(seat).has(Trait::Lateral) {
+            TurnStage::Lateral => {
+                self.go_to(state, TurnStage::Bombs, 0);
+                if state.powers(seat).has(PowerTrait::Lateral) {
                     lateral_eruption::begin(state, hex);
                 }
                 Progress::Continue
             }
-            Stage::Done => self.activate_power(rules, state),
-            Stage::Freeze => Progress::Wait,
+            TurnStage::Done => self.activate_power(rules, state),
+            TurnStage::Freeze => Progress::Wait,
         }
     }
 
@@ -83,13 +85,13 @@ impl Step for Volcano {
         let seat = state.turn.seat;
         let other = self.asked(rules, state);
         match self.stage {
-            Stage::Siphon => ask(other, Question::Siphon { count: siphoned(state, other, hex) }),
-            Stage::Sleight => ask(seat, Question::Sleight { hex }),
-            Stage::Unlock => ask(seat, Question::Unlock),
-            Stage::Spend => ask(seat, Question::Spend),
-            Stage::Freeze => ask(seat, Question::Freeze),
-            Stage::Bombs => ask(other, Question::Bomb { hex }),
-            Stage::Slides => ask(other, Question::Slide { hex }),
+            TurnStage::Siphon => ask(other, Question::Siphon { count: siphoned(state, other, hex) }),
+            TurnStage::Sleight => ask(seat, Question::Sleight { hex }),
+            TurnStage::Unlock => ask(seat, Question::Unlock),
+            TurnStage::Spend => ask(seat, Question::Spend),
+            TurnStage::Freeze => ask(seat, Question::Freeze),
+            TurnStage::Bombs => ask(other, Question::Bomb { hex }),
+            TurnStage::Slides => ask(other, Question::Slide { hex }),
             _ => Pending::Over,
         }
     }
@@ -97,31 +99,31 @@ impl Step for Volcano {
     #[inline(never)]
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let hex = self.hex;
-        if matches!(self.stage, Stage::Siphon | Stage::Sleight | Stage::Bombs | Stage::Slides) {
+        if matches!(self.stage, TurnStage::Siphon | TurnStage::Sleight | TurnStage::Bombs | TurnStage::Slides) {
             moves.push(Move::Done);
         }
         match self.stage {
-            Stage::Siphon => {
+            TurnStage::Siphon => {
                 let count = state.seat_at(rules, self.place).map_or(0, |seat| siphoned(state, seat, hex));
                 moves.extend(Mix::all_of(count).filter(|&mix| state.bank.holds(mix)).map(Move::Take));
             }
-            Stage::Sleight => {
+            TurnStage::Sleight => {
                 let now = top_tile(state, hex).map_or(0, |(_, face)| face.rotation());
                 moves.extend((0..6).filter(|&rotation| rotation != now).map(Move::Rotate));
             }
-            Stage::Unlock => {
+            TurnStage::Unlock => {
                 moves.extend(Slot::all().filter(|&slot| unlock::check(rules, state, slot).is_ok()).map(Move::Unlock))
             }
-            Stage::Spend => {
+            TurnStage::Spend => {
                 moves.extend(spendable(state).map(|critter| contest::lose_move(state, critter)));
                 moves.sort_unstable();
                 moves.dedup();
             }
-            Stage::Freeze => {
+            TurnStage::Freeze => {
                 moves.extend(sites_in(winter::freezable(state)).map(|site| Move::Freeze(state.land.hex(site))));
             }
-            Stage::Bombs => moves.push(Move::Bomb),
-            Stage::Slides => landslide::legal(state, hex, moves),
+            TurnStage::Bombs => moves.push(Move::Bomb),
+            TurnStage::Slides => landslide::legal(state, hex, moves),
             _ => {}
         }
     }
@@ -129,8 +131,8 @@ impl Step for Volcano {
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         let hex = self.hex;
         Some(match (self.stage, mv) {
-            (Stage::Siphon | Stage::Sleight | Stage::Bombs | Stage::Slides, Move::Done) => Ok(()),
-            (Stage::Siphon, Move::Take(mix)) => {
+            (TurnStage::Siphon | TurnStage::Sleight | TurnStage::Bombs | TurnStage::Slides, Move::Done) => Ok(()),
+            (TurnStage::Siphon, Move::Take(mix)) => {
                 let count = state.seat_at(rules, self.place).map_or(0, |seat| siphoned(state, seat, hex));
                 match (mix.total() == count, state.bank.holds(mix)) {
                     (false, _) => Err(Refusal::WrongAmount),
@@ -138,18 +140,18 @@ impl Step for Volcano {
                     _ => Ok(()),
                 }
             }
-            (Stage::Sleight, Move::Rotate(wanted)) => {
+            (TurnStage::Sleight, Move::Rotate(wanted)) => {
                 let now = top_tile(state, hex).map_or(0, |(_, face)| face.rotation());
                 if wanted < 6 && wanted != now { Ok(()) } else { Err(Refusal::SameRotation) }
             }
-            (Stage::Unlock, Move::Unlock(slot)) => unlock::check(rules, state, slot),
-            (Stage::Spend, Move::Lose(..)) => {
+            (TurnStage::Unlock, Move::Unlock(slot)) => unlock::check(rules, state, slot),
+            (TurnStage::Spend, Move::Lose(..)) => {
                 let found = spendable(state).any(|critter| contest::lose_move(state, critter) == mv);
                 if found { Ok(()) } else { Err(Refusal::NotActive) }
             }
-            (Stage::Freeze, Move::Freeze(hex)) => winter::check(state, hex),
-            (Stage::Bombs, Move::Bomb) => Ok(()),
-            (Stage::Slides, Move::Slide(from, dir)) => landslide::check(state, hex, from, dir),
+            (TurnStage::Freeze, Move::Freeze(hex)) => winter::check(state, hex),
+            (TurnStage::Bombs, Move::Bomb) => Ok(()),
+            (TurnStage::Slides, Move::Slide(from, dir)) => landslide::check(state, hex, from, dir),
             _ => return None,
         })
     }
@@ -160,30 +162,30 @@ impl Step for Volcano {
         let seat = state.turn.seat;
         let other = self.asked(rules, state);
         match (stage, mv) {
-            (Stage::Sleight, _) => {
+            (TurnStage::Sleight, _) => {
                 if let (Move::Rotate(wanted), Some((site, face))) = (mv, top_tile(state, hex)) {
                     let face = face.kind().map_or(face, |kind| Face::new(kind, wanted));
-                    state.land.turn(site, face);
+                    state.land.rotate_top(site, face);
                     emit!(sink, "VQ-SLEIGHT", Event::Rotated { seat, hex, face });
                 }
-                self.go_to(state, Stage::Spend, 0);
+                self.go_to(state, TurnStage::Spend, 0);
             }
-            (Stage::Unlock, Move::Unlock(slot)) => {
+            (TurnStage::Unlock, Move::Unlock(slot)) => {
                 unlock::apply(state, slot, sink);
-                self.go_to(state, Stage::Outlet, 0);
+                self.go_to(state, TurnStage::Outlet, 0);
             }
-            (Stage::Spend, _) => spend(state, mv),
-            (Stage::Freeze, Move::Freeze(hex)) => winter::begin(state, hex, sink),
-            (Stage::Siphon, Move::Take(mix)) => {
-                state.take(other, mix);
+            (TurnStage::Spend, _) => spend(state, mv),
+            (TurnStage::Freeze, Move::Freeze(hex)) => winter::begin(state, hex, sink),
+            (TurnStage::Siphon, Move::Take(mix)) => {
+                state.receive(other, mix);
                 emit!(sink, "VQ-SIPHON", Event::Gained { seat: other, mix, gain: Gain::Siphon });
                 self.go_to(state, stage, place + 1);
             }
-            (Stage::Bombs, Move::Bomb) => {
+            (TurnStage::Bombs, Move::Bomb) => {
                 self.go_to(state, stage, place + 1);
                 bomb::throw(state, hex, other);
             }
-            (Stage::Slides, Move::Slide(from, dir)) => {
+            (TurnStage::Slides, Move::Slide(from, dir)) => {
                 self.go_to(state, stage, place + 1);
                 landslide::begin(state, from, dir, other, sink);
             }
@@ -196,7 +198,7 @@ impl Step for Volcano {
 }
 
 impl Volcano {
-    fn go_to(self, state: &mut State, stage: Stage, place: u8) -> Progress {
+    fn go_to(self, state: &mut State, stage: TurnStage, place: u8) -> Progress {
         state.replace(Frame::Volcano(Volcano { stage, place, ..self }));
         Progress::Continue
     }
@@ -206,19 +208,19 @@ impl Volcano {
         let Volcano { hex, stage, place, .. } = self;
         let Some(seat) = state.seat_at(rules, place) else {
             return match stage {
-                Stage::Siphon => {
-                    self.go_to(state, Stage::Flee, 0);
+                TurnStage::Siphon => {
+                    self.go_to(state, TurnStage::Flee, 0);
                     state.push(Frame::Escape(Escape::new(hex, Danger::Volcano)));
                     Progress::Continue
                 }
-                Stage::Bombs => self.go_to(state, Stage::Slides, 0),
-                _ => self.go_to(state, Stage::Done, 0),
+                TurnStage::Bombs => self.go_to(state, TurnStage::Slides, 0),
+                _ => self.go_to(state, TurnStage::Done, 0),
             };
         };
         let can_act = match stage {
-            Stage::Siphon => siphoned(state, seat, hex) > 0,
-            Stage::Bombs => bomb::may_throw(state, seat),
-            _ => state.powers(seat).has(Trait::Landslide) && landslide::any(state, hex),
+            TurnStage::Siphon => siphoned(state, seat, hex) > 0,
+            TurnStage::Bombs => bomb::may_throw(state, seat),
+            _ => state.powers(seat).has(PowerTrait::Landslide) && landslide::can_slide(state, hex),
         };
         if can_act { Progress::Wait } else { self.go_to(state, stage, place + 1) }
     }
@@ -235,9 +237,9 @@ impl Volcano {
         let before = state.powers(seat);
         let powers = unlock::granted(rules, state, seat);
         state.player_mut(seat).powers = powers;
-        let has_winter = powers.has(Trait::Winter) && !before.has(Trait::Winter);
+        let has_winter = powers.has(PowerTrait::Winter) && !before.has(PowerTrait::Winter);
         match (has_winter, winter::can_begin(state)) {
-            (true, true) => return self.go_to(state, Stage::Freeze, 0),
+            (true, true) => return self.go_to(state, TurnStage::Freeze, 0),
             (true, false) => {
                 // Another end was triggered first: winter gives only its point.
                 rule!("VQ-END-3");
@@ -252,7 +254,7 @@ impl Volcano {
 
 /// Returns whether the active player may place the super volcano.
 fn may_be_super(state: &State) -> bool {
-    state.powers(state.turn.seat).has(Trait::Super) && state.closing.ending.is_none()
+    state.powers(state.turn.seat).has(PowerTrait::Super) && state.closing.ending.is_none()
 }
 
 #[inline(never)]
@@ -287,19 +289,19 @@ pub(super) fn begin<S: Sink<Event>>(state: &mut State, hex: Hex, is_super: bool,
         emit!(sink, "VQ-VOL-1", placed);
     }
     rule!("VQ-VOL-4");
-    state.replace(Frame::Volcano(Volcano { hex, stage: Stage::Siphon, place: 1, is_super }));
+    state.replace(Frame::Volcano(Volcano { hex, stage: TurnStage::Siphon, place: 1, is_super }));
 }
 
 /// Returns the flow of the lava that erupts here.
-pub(super) fn outlet(hex: Hex) -> Frame {
+pub(super) fn eruption_frame(hex: Hex) -> Frame {
     rule!("VQ-VOL-3");
-    Frame::LavaFlow(LavaFlow::new(hex, ERUPTING, Run::Once))
+    Frame::LavaFlow(LavaFlow::new(hex, ERUPTING, FlowExtent::Once))
 }
 
 /// Returns how many resources a seat draws from another's volcano: one per active critter next to it, as far as the
 /// supply has any.
 fn siphoned(state: &State, seat: Seat, hex: Hex) -> u8 {
-    if !state.powers(seat).has(Trait::Siphon) {
+    if !state.powers(seat).has(PowerTrait::Siphon) {
         return 0;
     }
     let Some(site) = state.land.site(hex) else { return 0 };
@@ -328,7 +330,7 @@ fn spend(state: &mut State, mv: Move) {
     let seat = state.turn.seat;
     let chosen = spendable(state).find(|&critter| contest::lose_move(state, critter) == mv);
     match chosen {
-        Some(critter) if critter.is_colossal() => state.wound(seat, critter),
+        Some(critter) if critter.is_colossal() => state.shrink_colossal(seat, critter),
         Some(critter) => state.send_home(seat, critter),
         None => {}
     }

@@ -7,7 +7,7 @@ use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::part_set::PartSet;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -45,7 +45,7 @@ impl Step for Walk {
         Some(if targets(rules, state, self.piece, part, self.flying).contains(to) {
             Ok(())
         } else {
-            Err(why_not(rules, state, self.piece, part, to))
+            Err(refusal_of_movement(rules, state, self.piece, part, to))
         })
     }
 
@@ -61,20 +61,20 @@ impl Step for Walk {
         };
         let controllers = state.control(to).without(seat);
         if controllers.is_empty() {
-            return go(state, (seat, piece, part, to), own_rule, sink);
+            return move_piece(state, (seat, piece, part, to), own_rule, sink);
         }
         if is_own(state, seat, part, to) {
-            go(state, (seat, piece, part, to), own_rule, sink);
+            move_piece(state, (seat, piece, part, to), own_rule, sink);
             // Others may have settled beside the owner's burrowed critters.
             return contest::begin(state);
         }
         let is_pack = piece == Piece::Group
-            && state.powers(seat).has(Trait::Pack)
+            && state.powers(seat).has(PowerTrait::Pack)
             && destinations::pack_beats(rules, state, seat, part, to).is_ok();
         if is_pack {
             rule!("VQ-PACK");
             drive_out(state, controllers, to, sink);
-            return go(state, (seat, piece, part, to), rule_id!("VQ-PACK"), sink);
+            return move_piece(state, (seat, piece, part, to), rule_id!("VQ-PACK"), sink);
         }
         intrusion::enter(rules, state, (seat, piece, part, to), controllers, sink);
     }
@@ -85,7 +85,8 @@ impl Walk {
     fn use_movement(self, rules: &Rules, state: &mut State, from: Part, to: Part) {
         let seat = state.turn.seat;
         let on_foot = state.turn.movements > 0
-            && (!self.flying || destinations::of(rules, state, seat, self.piece, from, false).contains(to));
+            && (!self.flying
+                || destinations::all_destinations(rules, state, seat, self.piece, from, false).contains(to));
         if on_foot {
             state.turn.movements -= 1;
         } else {
@@ -97,12 +98,12 @@ impl Walk {
 /// Returns everywhere the piece may go with the movements that are left.
 pub(super) fn targets(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool) -> PartSet {
     let seat = state.turn.seat;
-    let all = destinations::of(rules, state, seat, piece, from, flying);
+    let all = destinations::all_destinations(rules, state, seat, piece, from, flying);
     if state.turn.movements == 0 && piece == Piece::Group { PartSet::EMPTY } else { all }
 }
 
 /// Returns the reason against a movement that is not possible.
-pub(super) fn why_not(rules: &Rules, state: &State, piece: Piece, from: Part, to: Part) -> Refusal {
+pub(super) fn refusal_of_movement(rules: &Rules, state: &State, piece: Piece, from: Part, to: Part) -> Refusal {
     let seat = state.turn.seat;
     if from == to {
         return Refusal::SamePlace;
@@ -110,15 +111,15 @@ pub(super) fn why_not(rules: &Rules, state: &State, piece: Piece, from: Part, to
     if state.is_frozen(state.land.hex(to.site())) {
         return Refusal::Frozen;
     }
-    if piece == Piece::Group && state.powers(seat).has(Trait::Pack) {
-        let touched = destinations::members(state, seat, piece, from)
-            .any(|critter| destinations::touching(rules, state, critter.part()).contains(to));
+    if piece == Piece::Group && state.powers(seat).has(PowerTrait::Pack) {
+        let touched = destinations::moving_critters(state, seat, piece, from)
+            .any(|critter| destinations::touching_parts(rules, state, critter.part()).contains(to));
         if let (true, Err(by)) = (touched, destinations::pack_beats(rules, state, seat, from, to)) {
             return Refusal::PackTooSmall { by };
         }
     }
-    if state.powers(seat).has(Trait::Cooperate)
-        && destinations::members(state, seat, piece, from).any(|critter| critter.site() == to.site())
+    if state.powers(seat).has(PowerTrait::Cooperate)
+        && destinations::moving_critters(state, seat, piece, from).any(|critter| critter.site() == to.site())
         && let Some(by) = destinations::herd_against(rules, state, seat, to)
     {
         rule!("VQ-COOP");
@@ -132,12 +133,12 @@ pub(super) fn why_not(rules: &Rules, state: &State, piece: Piece, from: Part, to
 /// Where the owner has only burrowed critters, a Cooperative critter that has no other way there enters as an intruder.
 fn is_own(state: &State, seat: Seat, from: Part, to: Part) -> bool {
     let biome = state.land.biome(to);
-    let at_home = state.land.biome(from) == biome || state.group(seat, biome).next().is_some();
-    state.control(to).contains(seat) && (at_home || state.powers(seat).groups())
+    let at_home = state.land.biome(from) == biome || state.active_critters(seat, biome).next().is_some();
+    state.control(to).contains(seat) && (at_home || state.powers(seat).has_group_powers())
 }
 
 /// Moves a piece. The caller settles what its arrival does to others.
-pub(super) fn go<S: Sink<Event>>(
+pub(super) fn move_piece<S: Sink<Event>>(
     state: &mut State,
     (seat, piece, from, to): (Seat, Piece, Part, Part),
     rule: RuleId,
@@ -148,7 +149,7 @@ pub(super) fn go<S: Sink<Event>>(
     if piece == Piece::Group {
         rule!("VQ-GROUP-2");
         let biome = state.land.biome(from);
-        let next = |state: &State| state.group(seat, biome).find(|critter| critter.part() != to);
+        let next = |state: &State| state.active_critters(seat, biome).find(|critter| critter.part() != to);
         while let Some(critter) = next(state) {
             state.walk(seat, critter, to);
         }

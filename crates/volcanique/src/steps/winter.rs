@@ -14,7 +14,7 @@ pub(super) fn can_begin(state: &State) -> bool {
 
 /// Returns the land that can freeze.
 pub(super) fn freezable(state: &State) -> u64 {
-    state.land.all() & !state.frozen()
+    state.land.all() & !state.frozen_sites()
 }
 
 /// Checks that a space can freeze.
@@ -58,5 +58,5 @@ pub(super) fn spread<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
         return false;
     }
     emit!(sink, "VQ-WINTER", Event::FrostSpread);
-    state.frozen() == state.land.all()
+    state.frozen_sites() == state.land.all()
 }

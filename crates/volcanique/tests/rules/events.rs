@@ -4,7 +4,7 @@ use crate::play_each;
 use std::collections::BTreeSet;
 use tabletop::{ConcernsSeats, RecordOf};
 use testkit::Random;
-use volcanique::{Event, Frame, Move, Rules, Setup, Start, State};
+use volcanique::{Event, Frame, IslandStart, Move, Rules, Setup, State};
 
 /// Returns rules with a deck of only three cards. For each card another rule has the same effect.
 fn rules() -> Rules {
@@ -14,7 +14,7 @@ fn rules() -> Rules {
     };
     let names = volcanique::Card::all().map(|card| card.name());
     let caldera = Some(names.map(row).collect());
-    Rules::new(Setup { start: Start::Quick, caldera, ..Setup::new(2) }).unwrap()
+    Rules::new(Setup { start: IslandStart::Quick, caldera, ..Setup::new(2) }).unwrap()
 }
 
 /// Returns the rule that a record must name, where the move decides it.

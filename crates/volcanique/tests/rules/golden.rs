@@ -6,14 +6,14 @@
 use std::ops::Range;
 use tabletop::{Game, Pending};
 use testkit::golden;
-use volcanique::{Cover, Ending, Event, Rules, Setup, Start};
+use volcanique::{CoverRule, Ending, Event, IslandStart, Rules, Setup};
 
 /// Checks the golden game: the first game in the range that ends like this.
 fn ends(setup: Setup, numbers: Range<u64>, wanted: Ending, name: &str) {
     let rules = Rules::new(setup).unwrap();
     let ended = |rules: &Rules, game: &golden::Golden<Rules>| ending(rules, game) == Some(wanted);
-    let game = golden::find(&rules, numbers, 20_000, &mut golden::at_random, ended).expect("a game that ends so");
-    golden::check(format!("tests/golden/{name}.txt"), &game.text(&rules));
+    let game = golden::find_game(&rules, numbers, 20_000, &mut golden::at_random, ended).expect("a game that ends so");
+    golden::check_file(format!("tests/golden/{name}.txt"), &game.text(&rules));
 }
 
 /// Returns how a game ended, if it did.
@@ -32,20 +32,20 @@ fn ending(rules: &Rules, game: &golden::Golden<Rules>) -> Option<Ending> {
 
 #[test]
 fn the_last_tile_is_laid() {
-    ends(Setup { start: Start::Quick, ..Setup::new(2) }, 0..10, Ending::Tiles, "last-tile");
+    ends(Setup { start: IslandStart::Quick, ..Setup::new(2) }, 0..10, Ending::Tiles, "last-tile");
 }
 
 #[test]
 fn a_hand_runs_empty() {
-    ends(Setup { cover: Cover::ToTheLeft, ..Setup::new(2) }, 0..10, Ending::Critters, "empty-hand");
+    ends(Setup { cover: CoverRule::ToTheLeft, ..Setup::new(2) }, 0..10, Ending::Critters, "empty-hand");
 }
 
 #[test]
 fn the_super_volcano_erupts() {
-    ends(Setup { start: Start::Quick, ..Setup::new(4) }, 7_180..7_200, Ending::Super, "super-volcano");
+    ends(Setup { start: IslandStart::Quick, ..Setup::new(4) }, 7_180..7_200, Ending::Super, "super-volcano");
 }
 
 #[test]
 fn winter_covers_the_land() {
-    ends(Setup { start: Start::Quick, ..Setup::new(4) }, 600..700, Ending::Winter, "winter");
+    ends(Setup { start: IslandStart::Quick, ..Setup::new(4) }, 600..700, Ending::Winter, "winter");
 }

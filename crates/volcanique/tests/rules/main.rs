@@ -8,9 +8,9 @@ mod refused;
 use std::sync::Arc;
 use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets, Table, proves};
 use testkit::{Random, TestedGame};
-use volcanique::{Biome, Face, Move, Part, Question, Rules, Setup, Size, Start, State};
+use volcanique::{Biome, Face, IslandStart, Move, Part, Question, Rules, Setup, Size, State};
 
-fn rules(players: usize, start: Start) -> Rules {
+fn rules(players: usize, start: IslandStart) -> Rules {
     Rules::new(Setup { start, ..Setup::new(players) }).unwrap()
 }
 
@@ -56,7 +56,7 @@ fn set_up(rules: &Rules, random: &mut Random) -> State {
 fn everybody_builds_an_island_with_three_critters() {
     let _proof = proves!["VQ-SET-4", "VQ-SET-5", "VQ-SET-6", "VQ-GRID-2"];
     for players in 2..=5 {
-        for start in [Start::Chosen, Start::Quick] {
+        for start in [IslandStart::Chosen, IslandStart::Quick] {
             let rules = rules(players, start);
             let state = set_up(&rules, &mut Random::new(7, players as u64));
             assert_eq!(state.land().len(), 3 * players);
@@ -84,7 +84,7 @@ fn everybody_builds_an_island_with_three_critters() {
 
 #[test]
 fn a_duo_must_match_the_uno() {
-    let rules = rules(2, Start::Chosen);
+    let rules = rules(2, IslandStart::Chosen);
     let mut state = rules.initial_state();
     let mut odds = Odds::default();
     rules.odds(&state, &mut odds);
@@ -115,7 +115,7 @@ fn the_tables_are_replaceable_and_told_apart() {
 #[test]
 fn a_hand_is_hidden_from_the_others() {
     let _proof = proves!["VQ-SET-6", "VQ-CAL-1"];
-    let rules = rules(3, Start::Quick);
+    let rules = rules(3, IslandStart::Quick);
     let mut random = Random::new(3, 1);
     let mut state = set_up(&rules, &mut random);
     play(&rules, &mut state, &mut random, |state| rules.seats().all(|seat| state.player(seat).card_count() == 0));
@@ -133,7 +133,7 @@ fn a_hand_is_hidden_from_the_others() {
 #[test]
 fn biomes_agree_with_an_oracle() {
     let _proof = proves!["VQ-DEF-2", "VQ-TILE-3"];
-    let rules = rules(4, Start::Quick);
+    let rules = rules(4, IslandStart::Quick);
     let mut random = Random::new(11, 0);
     let mut state = set_up(&rules, &mut random);
     let mut looked = 0;
@@ -158,7 +158,7 @@ fn fast_biomes(state: &State) -> Vec<Option<Part>> {
 fn slow_biomes(rules: &Rules, state: &State) -> Vec<Option<Part>> {
     let land = state.land();
     let all = parts(state);
-    let shown = |part: Part| land.is_shown(part.site()) && land.top(part.site()) != Face::SOIL;
+    let shown = |part: Part| land.is_visible(part.site()) && land.top(part.site()) != Face::SOIL;
     let has = |part: Part| shown(part) && rules.tiles().edges(land.top(part.site())).has(part.biome());
     let mut names: Vec<Option<Part>> = all.iter().map(|&part| has(part).then_some(part)).collect();
     let joined = |one: Part, two: Part| {
@@ -190,7 +190,7 @@ fn slow_biomes(rules: &Rules, state: &State) -> Vec<Option<Part>> {
 #[test]
 fn the_four_steps_are_always_asked() {
     let _proof = proves!["VQ-TURN-1"];
-    let rules = Arc::new(rules(2, Start::Quick));
+    let rules = Arc::new(rules(2, IslandStart::Quick));
     let mut random = Random::new(5, 5);
     let mut table = Table::from_position(rules.clone(), set_up(&rules, &mut random));
     let mut asked = [0; 4];

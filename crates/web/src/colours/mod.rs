@@ -1,20 +1,10 @@
-//! Colours with a meaning on a table, and how people with other kinds of colour vision see them. Here are the colours
-//! of Cosmic Frog, in `volcanique.rs` those of Volcanique.
+//! Colours with a meaning on a table (a file per game), and how people with other kinds of colour vision see them.
 //!
 //! The art itself is in the sprites (`art/`). The tests check that the sprites use these colours and that no two pieces
 //! differ only in hue. Not here: colours of panels and text (`style/`).
 
+pub mod cosmic_frog;
 pub mod volcanique;
-
-/// The body colours of the frogs, by the name of the colour.
-pub const FROGS: [(&str, &str); 6] = [
-    ("red", "#ef4d52"),
-    ("purple", "#a66bf0"),
-    ("gray", "#a3acbd"),
-    ("blue", "#3f8cff"),
-    ("green", "#46cf6a"),
-    ("orange", "#ffa52b"),
-];
 
 /// A kind of colour vision as a matrix over linear RGB: Machado, Oliveira and Fernandes 2009, severity 1.
 pub struct Vision {
@@ -46,11 +36,6 @@ impl Vision {
         let rows = self.matrix.iter().map(|[red, green, blue]| format!("{red} {green} {blue} 0 0"));
         rows.chain(["0 0 0 1 0".to_string()]).collect::<Vec<_>>().join(" ")
     }
-}
-
-/// Returns the body colour of a frog.
-pub fn frog(colour: &str) -> &'static str {
-    FROGS.iter().find(|(name, _)| *name == colour).map_or("currentColor", |(_, body)| body)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! People with any kind of colour vision can tell every piece from every other one: by colour (CIEDE2000 of 10 or more) or,
 //! for the pairs listed here, by pattern and mark alone. Every piece has its own pattern or mark.
 
+use super::cosmic_frog::FROGS;
 use super::*;
 use std::collections::BTreeSet;
 

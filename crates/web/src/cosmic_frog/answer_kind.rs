@@ -73,7 +73,7 @@ impl AnswerKind {
     }
 
     /// Returns whether its answers are chosen on the board.
-    pub fn on_board(self) -> bool {
+    pub fn is_on_board(self) -> bool {
         matches!(
             self,
             AnswerKind::Descend
@@ -165,12 +165,12 @@ pub fn frog(mv: Move) -> Option<Seat> {
 }
 
 /// Returns whether an answer goes into the Aether.
-pub fn aether(mv: Move) -> bool {
+pub fn goes_to_aether(mv: Move) -> bool {
     matches!(mv, Move::LeapAether | Move::EnterAether)
 }
 
 /// Returns the icon of an answer that is aimed at a frog.
-pub fn sign(mv: Move) -> &'static str {
+pub fn attack_icon(mv: Move) -> &'static str {
     match mv {
         Move::Mind(_) => "brain",
         Move::Aggro(_) => "aggro",
@@ -179,12 +179,12 @@ pub fn sign(mv: Move) -> &'static str {
 }
 
 /// Returns the frog on a hex or in the Aether that an answer attacks or provokes.
-pub fn attacked(mv: Move, context: Context) -> Option<Seat> {
-    context.view.with_untracked(|view| attacked_in(mv, &view.as_ref()?.state))
+pub fn attacked_frog(mv: Move, context: Context) -> Option<Seat> {
+    context.view.with_untracked(|view| attacked_frog_in(mv, &view.as_ref()?.state))
 }
 
 /// Returns the same in a position.
-pub fn attacked_in(mv: Move, state: &State) -> Option<Seat> {
+pub fn attacked_frog_in(mv: Move, state: &State) -> Option<Seat> {
     match mv {
         Move::Mind(seat) | Move::Aggro(seat) => Some(seat),
         Move::Ram(seat) => Some(seat).filter(|&seat| state.frog(seat).place == Place::Aether),

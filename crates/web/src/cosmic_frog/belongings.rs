@@ -10,11 +10,11 @@ use leptos::prelude::*;
 use tabletop::{Game, Pending, Seat};
 
 /// The tiles of a Vault: slot by slot, each from the bottom up.
-pub type Slots = [[Option<Tile>; LEVELS]; SLOTS];
+pub type VaultSlots = [[Option<Tile>; LEVELS]; SLOTS];
 
 /// What a Vault is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Worth {
+pub struct VaultWorth {
     /// Points for lines.
     pub placement: u16,
     /// Points for domains.
@@ -27,20 +27,20 @@ pub struct Worth {
     pub siphons: u8,
 }
 
-impl Worth {
+impl VaultWorth {
     /// Returns what the Vault of a frog is worth in a position.
-    pub fn of(rules: &Rules, state: &State, seat: Seat) -> Worth {
-        let stacks = score::stacks(state.tiles(), rules.vault(seat));
+    pub fn of(rules: &Rules, state: &State, seat: Seat) -> VaultWorth {
+        let stacks = score::vault_stacks(state.tiles(), rules.vault(seat));
         let lands = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
         if rules.is_robo(seat) {
-            return Worth { placement: rules.points(state, seat), ..Worth::default() };
+            return VaultWorth { placement: rules.vault_points(state, seat), ..VaultWorth::default() };
         }
-        Worth {
-            placement: score::placement(&stacks),
-            diversity: score::diversity(&stacks),
-            bonus: score::bonus(state.tiles(), rules.vault(seat)),
+        VaultWorth {
+            placement: score::line_points(&stacks),
+            diversity: score::diversity_points(&stacks),
+            bonus: score::bonus_points(state.tiles(), rules.vault(seat)),
             domains: lands.fold(0, |domains, land| domains | 1 << land.domain()),
-            siphons: score::siphons(&stacks),
+            siphons: score::operating_siphons(&stacks),
         }
     }
 
@@ -51,8 +51,8 @@ impl Worth {
 }
 
 /// Returns the tiles of a frog's Vault.
-pub fn slots(rules: &Rules, state: &State, seat: Seat) -> Slots {
-    let mut slots = Slots::default();
+pub fn slots(rules: &Rules, state: &State, seat: Seat) -> VaultSlots {
+    let mut slots = VaultSlots::default();
     for (number, slot) in slots.iter_mut().enumerate() {
         let stack = Stack::Vault(rules.vault(seat), number as u8);
         let height = state.tiles().height(stack).min(LEVELS);
@@ -66,7 +66,7 @@ pub fn slots(rules: &Rules, state: &State, seat: Seat) -> Slots {
 /// Returns the domain of the Siphon in each slot, where there is one: one of muck alone takes a domain that no other
 /// has.
 fn siphons(rules: &Rules, state: &State, seat: Seat) -> [Option<u8>; SLOTS] {
-    score::siphon_domains(&score::stacks(state.tiles(), rules.vault(seat)))
+    score::siphon_domains(&score::vault_stacks(state.tiles(), rules.vault(seat)))
 }
 
 /// What belongs to one frog. It is `Copy`, so that closures can capture it.
@@ -77,11 +77,11 @@ pub struct Belongings {
     /// Its Gullet, slot 1 (the top) to slot 4 (the bottom).
     pub gullet: Memo<[Option<Tile>; 4]>,
     /// Its Vault.
-    pub vault: Memo<Slots>,
+    pub vault: Memo<VaultSlots>,
     /// The domain of the Siphon in each of its slots.
     pub siphons: Memo<[Option<u8>; SLOTS]>,
     /// What the Vault is worth now.
-    pub worth: Memo<Worth>,
+    pub worth: Memo<VaultWorth>,
     /// The farthest Outer Dimension of its team: raids on the Vault may aim so high; 0 while it is locked (VAU-3).
     pub open: Memo<u8>,
 }
@@ -94,7 +94,7 @@ impl Belongings {
             gullet: Memo::new(move |_| look(context, seat.get(), |_, state, seat| gullet(state, seat))),
             vault: Memo::new(move |_| look(context, seat.get(), slots)),
             siphons: Memo::new(move |_| look(context, seat.get(), siphons)),
-            worth: Memo::new(move |_| look(context, seat.get(), Worth::of)),
+            worth: Memo::new(move |_| look(context, seat.get(), VaultWorth::of)),
             open: Memo::new(move |_| look(context, seat.get(), farthest)),
         }
     }
@@ -133,7 +133,7 @@ fn farthest(rules: &Rules, state: &State, seat: Seat) -> u8 {
 }
 
 /// Returns the frog whose turn it is; nobody's during set-up, between turns and at the end.
-pub fn on_turn(context: Context) -> Option<Seat> {
+pub fn seat_on_turn(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {
         let state = state.as_ref()?;
@@ -144,7 +144,7 @@ pub fn on_turn(context: Context) -> Option<Seat> {
         };
         let set_up = matches!(question, Question::Layout | Question::KeepDealt)
             || !rules.seats().any(|seat| state.frog(seat).place != Place::Waiting);
-        (!set_up && !state.between_turns()).then(|| state.active())
+        (!set_up && !state.is_between_turns()).then(|| state.active_seat())
     })
 }
 
@@ -161,15 +161,15 @@ mod tests {
         let found: Vec<u8> = siphons(&rules, &state, Seat(0)).into_iter().flatten().collect();
         let domains = found.iter().fold(0u8, |domains, domain| domains | 1 << domain);
         assert!(!found.is_empty(), "the position has Siphons");
-        assert_eq!(domains, Worth::of(&rules, &state, Seat(0)).siphons);
+        assert_eq!(domains, VaultWorth::of(&rules, &state, Seat(0)).siphons);
     }
 
     #[test]
     fn an_empty_vault_is_worth_nothing() {
         let rules = Rules::new(Setup::new(3)).unwrap();
         let state = rules.initial_state();
-        assert_eq!(Worth::of(&rules, &state, Seat(0)), Worth::default());
-        assert_eq!(slots(&rules, &state, Seat(0)), Slots::default());
+        assert_eq!(VaultWorth::of(&rules, &state, Seat(0)), VaultWorth::default());
+        assert_eq!(slots(&rules, &state, Seat(0)), VaultSlots::default());
         assert_eq!(gullet(&state, Seat(0)), [None; 4]);
         assert_eq!(farthest(&rules, &state, Seat(0)), 0);
     }

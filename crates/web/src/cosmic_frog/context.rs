@@ -1,7 +1,7 @@
 //! `Context`: what all parts of a table share. It adds to [`TableContext`] what only this game has.
 
 use super::answer_kind::{AnswerKind, kind_of};
-use super::board::growth;
+use super::board::shard_growth;
 use crate::table::{TableContext, TableModel};
 use cosmic_frog::{Move, Rules, State, Tile};
 use hexgrid::{Cell, CellSet};
@@ -41,13 +41,14 @@ impl Context {
         let TableContext { view, state, answers, .. } = table;
         let ground =
             Memo::new(move |_| view.with(|view| view.as_ref().map_or_else(Vec::new, |view| tiles(&view.state))));
-        let terrain =
-            Memo::new(move |_| view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain())));
+        let terrain = Memo::new(move |_| {
+            view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain_hexes()))
+        });
         let growth = Memo::new(move |_| {
             // Only tiles make it grow.
             terrain.track();
             let rules = model.rules.get_value();
-            view.with_untracked(|view| view.as_ref().map_or(0.0, |view| growth(&rules, &view.state)))
+            view.with_untracked(|view| view.as_ref().map_or(0.0, |view| shard_growth(&rules, &view.state)))
         });
         let me = Memo::new(move |_| {
             let viewer = model.viewer.get().unwrap_or(SeatSet::NONE);
@@ -93,7 +94,7 @@ impl Context {
     /// Returns the kind chosen when a question is put: the first that points at the board.
     fn first_board_kind(self) -> Option<AnswerKind> {
         let groups = self.answer_kinds();
-        groups.iter().copied().find(|group| group.on_board())
+        groups.iter().copied().find(|group| group.is_on_board())
     }
 
     /// Returns the answers of the chosen kind.
@@ -108,7 +109,7 @@ impl Context {
     }
 
     /// Gives an answer; one that ends the game or spends the last Ω first asks for a confirmation.
-    pub fn give(self, mv: Move) {
+    pub fn give_answer(self, mv: Move) {
         if self.needs_confirmation(mv) && self.confirm.get_untracked() != Some(mv) {
             self.confirm.set(Some(mv));
             return;
@@ -138,7 +139,7 @@ impl Context {
 /// Returns all tiles on the board, hex by hex, from the bottom up.
 fn tiles(state: &State) -> Vec<(Cell, Tile)> {
     let mut all = Vec::new();
-    for cell in state.terrain().iter() {
+    for cell in state.terrain_hexes().iter() {
         let first = all.len();
         all.extend(state.stack(cell).map(|tile| (cell, tile)));
         all[first..].reverse();

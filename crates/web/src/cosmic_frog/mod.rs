@@ -6,7 +6,7 @@
 
 mod action_deck;
 mod answer_kind;
-mod belongings;
+pub mod belongings;
 mod board;
 mod card;
 mod chips;
@@ -24,6 +24,7 @@ mod robo_thoughts;
 pub mod scoring;
 mod sheet;
 pub mod solo_game;
+mod solo_record;
 mod table;
 mod tray;
 mod vault;

@@ -3,7 +3,7 @@
 use super::Context;
 use super::belongings::Belongings;
 use super::card::MyCard;
-use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
+use super::pieces::{Avatar, GulletSlot, OomphTokens, PlaceChip, Points, frog_class};
 use super::players::{VaultLock, team_text};
 use super::vault::{DOMAINS, Vault, owners, slot_owner};
 use crate::table::{SeatLayout, icon};
@@ -57,7 +57,7 @@ pub fn MyHead(context: Context, layout: SeatLayout, belongings: Belongings) -> i
             {move || view! { <Avatar colour=context.rules().colour(layout.seat.get()) size=60/> }}
             <div class="own-title">
                 <div class="own-name"><h2>{move || layout.own_name(context.model)}</h2><PlaceChip long=true place=move || belongings.place()/></div>
-                <Omegas available=move || belongings.oomph() width=18/>
+                <OomphTokens available=move || belongings.oomph() width=18/>
             </div>
             <Points points/>
         </div>

@@ -4,7 +4,7 @@
 
 use super::Context;
 use crate::text::tf;
-use cosmic_frog::{Chances, Lure, Move, State, attack_odds, lure_odds, raid_odds};
+use cosmic_frog::{CombatOdds, LureResponse, Move, State, attack_odds, lure_odds, raid_odds};
 
 /// Returns the words of an answer, with its odds where it has any.
 pub fn odds_label(context: Context, state: &State, mv: Move, answer: String) -> String {
@@ -24,24 +24,24 @@ pub fn odds_label(context: Context, state: &State, mv: Move, answer: String) -> 
 }
 
 /// Returns how often the attack of the one who answers succeeds.
-fn won(chances: Chances, chips: bool, answer: String) -> String {
+fn won(chances: CombatOdds, chips: bool, answer: String) -> String {
     let key = if chips { "page.muck.odds" } else { "page.board.odds" };
     tf(key, &[("answer", &answer), ("percent", &chances.percent(chances.wins()))])
 }
 
 /// Returns the label of a provocation, or of giving in to one.
-fn lured(mv: Move, lure: Lure, chips: bool, answer: String) -> String {
+fn lured(mv: Move, lure: LureResponse, chips: bool, answer: String) -> String {
     let provokes = matches!(mv, Move::Aggro(_));
     let say = |key: &str| tf(key, &[("answer", &answer)]);
     match (lure, provokes) {
-        (Lure::Attack(chances), true) => {
+        (LureResponse::Attack(chances), true) => {
             let percent = chances.percent(chances.wins());
             tf("page.muck.aggro.odds", &[("answer", &answer), ("percent", &percent)])
         }
-        (Lure::Attack(chances), false) => won(chances, chips, answer),
-        (Lure::Near(_), true) => say("page.muck.aggro.near"),
-        (Lure::Near(_), false) => say("page.muck.heed.near"),
-        (Lure::Nothing, true) => say("page.muck.aggro.nothing"),
-        (Lure::Nothing, false) => say("page.muck.heed.nothing"),
+        (LureResponse::Attack(chances), false) => won(chances, chips, answer),
+        (LureResponse::Near(_), true) => say("page.muck.aggro.near"),
+        (LureResponse::Near(_), false) => say("page.muck.heed.near"),
+        (LureResponse::Nothing, true) => say("page.muck.aggro.nothing"),
+        (LureResponse::Nothing, false) => say("page.muck.heed.nothing"),
     }
 }

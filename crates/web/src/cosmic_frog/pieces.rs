@@ -87,7 +87,7 @@ pub fn Avatar(
 
 /// The crystals of a frog: available ones full, expended ones dashed.
 #[component]
-pub fn Omegas(
+pub fn OomphTokens(
     /// How many are available.
     #[prop(into)]
     available: Signal<u8>,

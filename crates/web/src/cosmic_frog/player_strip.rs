@@ -1,7 +1,7 @@
 //! The frogs as a strip of chips, for screens without room for panels. Each chip opens the panel of its frog.
 
 use super::Context;
-use super::belongings::{Belongings, on_turn};
+use super::belongings::{Belongings, seat_on_turn};
 use super::pieces::{Avatar, HEX, Price, frog_class, tile_name};
 use super::players::PlayerPanel;
 use super::vault::DOMAINS;
@@ -35,7 +35,7 @@ pub fn PlayerStrip(context: Context, layout: SeatLayout) -> impl IntoView {
 fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView {
     let belongings = Belongings::of(context, Memo::new(move |_| seat));
     let own = Memo::new(move |_| layout.mine.with(|mine| mine.contains(&seat)) && layout.seat.get() == seat);
-    let turn = Memo::new(move |_| on_turn(context) == Some(seat));
+    let turn = Memo::new(move |_| seat_on_turn(context) == Some(seat));
     let name = move || if own.get() { layout.own_name(context.model) } else { context.model.name(seat) };
     let id = format!("frog-{}", seat.index());
     let points = move || belongings.worth.get().total();

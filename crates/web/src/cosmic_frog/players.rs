@@ -1,9 +1,9 @@
 //! The panels of the other frogs.
 
 use super::Context;
-use super::belongings::{Belongings, on_turn};
+use super::belongings::{Belongings, seat_on_turn};
 use super::card::{CardLine, HeldCards, HomewardChips};
-use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
+use super::pieces::{Avatar, GulletSlot, OomphTokens, PlaceChip, Points, frog_class};
 use super::robo_thoughts::{RoboChip, RoboThoughts};
 use super::vault::SmallVault;
 use crate::table::{SeatLayout, WaitingBadge, icon};
@@ -28,7 +28,7 @@ pub fn PlayerPanels(context: Context, layout: SeatLayout) -> impl IntoView {
 #[component]
 pub fn PlayerPanel(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
     let colour = context.rules().colour(seat);
-    let turn = Memo::new(move |_| on_turn(context) == Some(seat));
+    let turn = Memo::new(move |_| seat_on_turn(context) == Some(seat));
     let name = move || context.model.name(seat);
     let points = Signal::derive(move || belongings.worth.get().total());
     view! {
@@ -62,7 +62,7 @@ fn robo_or_omegas(context: Context, seat: Seat, belongings: Belongings) -> AnyVi
     if context.rules().is_robo(seat) {
         return view! { <RoboChip/> }.into_any();
     }
-    view! { <Omegas available=move || belongings.oomph()/> }.into_any()
+    view! { <OomphTokens available=move || belongings.oomph()/> }.into_any()
 }
 
 /// The marks of those with whom this frog plays, in a game of teams.

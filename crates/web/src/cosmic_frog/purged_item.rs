@@ -6,7 +6,7 @@ use super::Context;
 use super::pieces::{GulletSlot, tile_name};
 use crate::table::Viewing;
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Fall, Flight, Move, Question, Rules, State, flight};
+use cosmic_frog::{Flight, Move, PurgedItemFate, Question, Rules, State, flight};
 use leptos::prelude::*;
 use tabletop::Game;
 
@@ -33,17 +33,17 @@ fn shifted(rules: &Rules, state: State, mv: Option<Move>) -> State {
 fn told(context: Context, flight: &Flight) -> String {
     let state = context.view.get().map(|view| view.state);
     let ends = match flight.fall {
-        Fall::Hex(cell) => match state.as_ref().and_then(|state| state.top(cell)) {
+        PurgedItemFate::Hex(cell) => match state.as_ref().and_then(|state| state.top(cell)) {
             Some(under) => tf("page.muck.flight.hex", &[("under", &tile_name(under))]),
             None => t("page.muck.flight.new"),
         },
-        Fall::Crater(cell) => {
+        PurgedItemFate::Crater(cell) => {
             let under = state.as_ref().and_then(|state| state.top(cell)).map(tile_name).unwrap_or_default();
             tf("page.muck.flight.crater", &[("under", &under)])
         }
-        Fall::Dimension(number) => tf("page.muck.flight.dimension", &[("number", &number)]),
-        Fall::Gullet(seat) => tf("page.muck.flight.gullet", &[("who", &context.model.name(seat))]),
-        Fall::Lost => t("page.muck.flight.lost"),
+        PurgedItemFate::Dimension(number) => tf("page.muck.flight.dimension", &[("number", &number)]),
+        PurgedItemFate::Gullet(seat) => tf("page.muck.flight.gullet", &[("who", &context.model.name(seat))]),
+        PurgedItemFate::Lost => t("page.muck.flight.lost"),
     };
     let later = flight.over.iter().filter(|&&seat| seat != context.me.get());
     let later: Vec<String> = later.map(|&seat| context.model.name(seat)).collect();

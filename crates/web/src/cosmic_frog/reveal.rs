@@ -62,9 +62,9 @@ pub fn RevealButton(context: Context, seat: Memo<Seat>, seen: Memo<VisibleCard>)
     });
     let mine = move || !model.replay && model.viewer.get().is_some_and(|viewer| viewer.contains(seat.get()));
     let press = move |_| match action.get_untracked() {
-        RevealAction::Answer => context.give(Move::Reveal),
-        RevealAction::Arm => model.arm(seat.get_untracked(), true),
-        RevealAction::Disarm => model.arm(seat.get_untracked(), false),
+        RevealAction::Answer => context.give_answer(Move::Reveal),
+        RevealAction::Arm => model.wish_to_interrupt(seat.get_untracked(), true),
+        RevealAction::Disarm => model.wish_to_interrupt(seat.get_untracked(), false),
         RevealAction::Unavailable(_) => {}
     };
     view! {

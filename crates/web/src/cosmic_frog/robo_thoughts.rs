@@ -17,25 +17,25 @@ const MAX_STEPS_BACK: usize = 80;
 
 /// One line of a RoboFrog's procedure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thought {
+pub struct RoboThought {
     /// Whether it applied.
     pub applies: bool,
     /// What and why.
     pub text: String,
 }
 
-fn thought(event: Event, seat: Seat) -> Option<Thought> {
+fn thought(event: Event, seat: Seat) -> Option<RoboThought> {
     match event {
         Event::Robo { seat: who, line, because } if who == seat => {
             let text = capitalize(&wording::thought(&messages(), line, because));
-            Some(Thought { applies: because.applies(), text })
+            Some(RoboThought { applies: because.applies(), text })
         }
         _ => None,
     }
 }
 
 /// Returns the frog that decides something in a step, with its lines.
-pub fn robo_decision(rules: &Rules, step: &StepOf<Rules>) -> Option<(Seat, Vec<Thought>)> {
+pub fn robo_decision(rules: &Rules, step: &StepOf<Rules>) -> Option<(Seat, Vec<RoboThought>)> {
     let seat = step.events().find_map(|event| match event {
         Event::Robo { seat, .. } => Some(seat),
         _ => None,
@@ -54,7 +54,7 @@ fn shown(context: Context) -> usize {
 }
 
 /// Returns what a frog decided last, as far as the page has shown it, and whether no other frog has decided since.
-fn last(context: Context, seat: Seat) -> (Vec<Thought>, bool) {
+fn last(context: Context, seat: Seat) -> (Vec<RoboThought>, bool) {
     let (model, shown) = (context.model, shown(context));
     let (mut found, mut newest) = (Vec::new(), None);
     model.steps.with(|steps| {
@@ -88,7 +88,7 @@ pub fn RoboThoughts(context: Context, seat: Seat) -> impl IntoView {
 }
 
 /// Draws one line, marked as applied or skipped.
-pub fn line(thought: Thought) -> impl IntoView {
+pub fn line(thought: RoboThought) -> impl IntoView {
     let (sign, applies) = (if thought.applies { "check" } else { "minus" }, thought.applies);
     view! { <li class="thought" class:applies=applies>{icon(sign)}<span>{thought.text}</span></li> }
 }

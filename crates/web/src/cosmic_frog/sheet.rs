@@ -5,7 +5,7 @@ use super::action_deck::{DeckList, deck_size};
 use super::belongings::Belongings;
 use super::card::MyCard;
 use super::my_panel::{MyGullet, MyHead, SeatTabs, VaultPart};
-use super::pieces::{GulletSlot, Omegas};
+use super::pieces::{GulletSlot, OomphTokens};
 use super::tray::Tray;
 use super::vault::must_choose_slot;
 use crate::table::{Log, SeatLayout, SheetBody, TabRow};
@@ -75,7 +75,7 @@ fn ActionsTab(context: Context, layout: SeatLayout, belongings: Belongings) -> i
         <div class="sheet-actions">
             <Tray context/>
             <div class="sheet-row">
-                <Omegas available=move || belongings.oomph() width=16/>
+                <OomphTokens available=move || belongings.oomph() width=16/>
                 <div class="gullet" role="group" aria-label=t("page.gullet")>
                     {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[at] width=42/> }).collect_view()}
                 </div>

@@ -1,24 +1,25 @@
 //! The solo game of the first screen: the level, the record, and one click into a game.
 
+use super::solo_record;
 use crate::database::LEVEL;
 use crate::screens::start_table::start_table;
-use crate::storage::{self, solo_record};
+use crate::storage;
 use crate::text::{t, tf};
-use cosmic_frog::{Colour, Level, Rules, Setup};
+use cosmic_frog::{Colour, Rules, Setup, SoloLevel};
 use protocol::Holder;
 
 /// Returns the level that was chosen last.
-pub fn level() -> Level {
-    storage::value(LEVEL).and_then(|name| Level::from_name(&name)).unwrap_or(Level::Normal)
+pub fn level() -> SoloLevel {
+    storage::value(LEVEL).and_then(|name| SoloLevel::from_name(&name)).unwrap_or(SoloLevel::Normal)
 }
 
 /// Keeps the level for the next time.
-pub fn store_level(level: Level) {
+pub fn store_level(level: SoloLevel) {
     storage::set_value(LEVEL, level.name());
 }
 
 /// Starts a game of one frog against three RoboFrogs and opens it; `failed` gets the reason if that does not work.
-pub fn play(level: Level, failed: impl Fn(String) + 'static) {
+pub fn play(level: SoloLevel, failed: impl Fn(String) + 'static) {
     let mut holders = vec![Holder::Nobody; 4];
     holders[0] = Holder::Person;
     let frogs = vec![Colour::Green, Colour::Purple, Colour::Blue, Colour::Red];
@@ -28,7 +29,7 @@ pub fn play(level: Level, failed: impl Fn(String) + 'static) {
 }
 
 /// Returns how the games of a level went, in words.
-pub fn record_text(level: Level) -> String {
+pub fn record_text(level: SoloLevel) -> String {
     let tally = solo_record::tally(level.name());
     let Some(best) = tally.best else { return t("page.record.none") };
     let best = format!("{best:+}").replace('-', "\u{2212}");

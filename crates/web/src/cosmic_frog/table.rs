@@ -40,7 +40,8 @@ pub fn Table(model: TableModel<Rules>) -> impl IntoView {
 /// The Integrity Track.
 #[component]
 fn IntegrityTrack(context: Context) -> impl IntoView {
-    let fractures = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.track())));
+    let fractures =
+        Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.integrity_track())));
     let say = move |key: &str| tf(key, &[("count", &fractures.get()), ("all", &TRACK)]);
     view! {
         <div class="track" role="img" aria-label=move || say("page.track.label")>

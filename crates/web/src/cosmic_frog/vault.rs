@@ -1,7 +1,7 @@
 //! A Vault: nine slots in three rows, with Siphons, and how each slot would score while a tile is being stored.
 
 use super::Context;
-use super::belongings::{Belongings, Slots, Worth, slots};
+use super::belongings::{Belongings, VaultSlots, VaultWorth, slots};
 use super::pieces::{self, HEX, HEX_SIDE, bonus_badge, tile_name, tile_symbol};
 use crate::text::{messages, t, tf};
 use cosmic_frog::{Move, Rules, State, Tile};
@@ -26,7 +26,7 @@ fn point(slot: usize) -> (f64, f64) {
 }
 
 /// Returns the part of the plane that a Vault fills; the stacks of the last row need more of it above them.
-fn frame(vault: &Slots) -> String {
+fn frame(vault: &VaultSlots) -> String {
     let stacks = vault[7..].iter().map(|slot| slot.iter().flatten().map(|&tile| thickness(tile)).sum::<f64>());
     let highest = stacks.fold(0.0, f64::max);
     let top = if highest > 0.0 { highest + 88.0 } else { 64.0 };
@@ -94,9 +94,9 @@ fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> SlotOffer {
         let points = before.map_or(0, Tile::points);
         return SlotOffer { mv, tile: before, total: points.into(), gain: 0, siphon: false };
     }
-    let (now, mut after) = (Worth::of(rules, state, seat), *state);
+    let (now, mut after) = (VaultWorth::of(rules, state, seat), *state);
     rules.apply_legal(&mut after, mv, &mut ());
-    let then = Worth::of(rules, &after, seat);
+    let then = VaultWorth::of(rules, &after, seat);
     SlotOffer {
         mv,
         tile: slots(rules, &after, seat)[slot].into_iter().flatten().last(),
@@ -164,7 +164,7 @@ fn Slot(
     let label = move || slot_label(number, &tiles.get(), offer.get());
     let give = move || {
         if let Some(offer) = offer.get_untracked() {
-            context.give(offer.mv);
+            context.give_answer(offer.mv);
         }
     };
     let press = move |event: KeyboardEvent| {
@@ -262,7 +262,7 @@ fn slot_label(number: usize, tiles: &[Option<Tile>; 3], offer: Option<SlotOffer>
 
 /// A Vault as a thumbnail: the domains of its tiles by colour, heights as layers.
 #[component]
-pub fn SmallVault(slots: Memo<Slots>) -> impl IntoView {
+pub fn SmallVault(slots: Memo<VaultSlots>) -> impl IntoView {
     let slot = move |at: usize| {
         let (column, row) = PLACES[at];
         let (x, y) = (9.0 + column * 16.0, 8.0 + row * 13.5);

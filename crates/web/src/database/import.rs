@@ -2,7 +2,7 @@
 
 use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, write};
-use super::record::{Progress, TableRecord, split_lines};
+use super::record::{TableProgress, TableRecord, split_lines};
 use super::relation::{Relation, compare};
 use super::{DatabaseError, LINES, TABLES, persist, tables};
 use crate::storage::new_key;
@@ -63,7 +63,7 @@ async fn import(transaction: &Transaction, table: &SavedTable, lines: &[String])
         (Some(Relation::Continues(from)), Some(mut record)) => {
             let (when, score) = (table.when.max(record.table.when), table.score.clone());
             let progress =
-                Progress { when, moves: table.moves, over: table.over, score, undone_turns: table.undone_turns };
+                TableProgress { when, moves: table.moves, over: table.over, score, undone_turns: table.undone_turns };
             tables::extend(transaction, &mut record, &lines[from..], progress)?;
             Ok(true)
         }

@@ -22,7 +22,7 @@ pub struct Lease {
 
 /// What came of asking for a lease.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Acquired {
+pub enum LeaseAttempt {
     /// The caller has it.
     Yes,
     /// Somebody else has it, and their heart beats.
@@ -54,14 +54,14 @@ fn obstacle<'a>(current: Option<&'a Lease>, owner: &str, now: f64, stale_after: 
 
 /// Acquires the lease of a table unless somebody else has it and renewed it within the last `stale_after` milliseconds.
 /// `now` is in milliseconds since 1970.
-pub async fn acquire_lease(key: &str, owner: &str, now: f64, stale_after: f64) -> Result<Acquired, DatabaseError> {
+pub async fn acquire_lease(key: &str, owner: &str, now: f64, stale_after: f64) -> Result<LeaseAttempt, DatabaseError> {
     write(&[LEASES], Durability::Relaxed, async |transaction| {
         let current = current(transaction, key).await?;
         if let Some(lease) = obstacle(current.as_ref(), owner, now, stale_after) {
-            return Ok(Acquired::HeldBy(lease.clone()));
+            return Ok(LeaseAttempt::HeldBy(lease.clone()));
         }
         put(transaction, key, owner, now)?;
-        Ok(Acquired::Yes)
+        Ok(LeaseAttempt::Yes)
     })
     .await
 }

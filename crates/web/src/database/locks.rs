@@ -12,7 +12,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 const LOCK_TIMEOUT_MS: u32 = 5000;
 
 /// The result of a request for a lock.
-pub enum Hold {
+pub enum LockAttempt {
     /// The caller has it until the guard is dropped, or until somebody steals it.
     Held(LockGuard),
     /// Somebody else has it.
@@ -43,25 +43,30 @@ impl Drop for LockGuard {
 }
 
 /// Takes a lock if it is free. Calls `stolen` if somebody steals it later.
-pub async fn try_hold(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
+pub async fn try_hold(name: &str, stolen: impl FnOnce() + 'static) -> LockAttempt {
     let options = browser::options(&[("ifAvailable", JsValue::TRUE)]);
-    request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
+    request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(LockAttempt::Unsupported)
 }
 
 /// Takes a lock from its holder. Calls `stolen` if somebody steals it from the caller later.
-pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
+pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> LockAttempt {
     let options = browser::options(&[("steal", JsValue::TRUE)]);
-    request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
+    request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(LockAttempt::Unsupported)
 }
 
-/// Waits until a lock is free, then takes it. Returns [`Hold::Taken`] if that takes more than this many milliseconds.
-pub async fn wait_for(name: &str, milliseconds: u32) -> Hold {
-    request_within(milliseconds, name, Object::new(), Box::new(|| {})).await.unwrap_or(Hold::Taken)
+/// Waits until nobody else holds a lock, then holds it. Gives up after this many milliseconds: [`LockAttempt::Taken`].
+pub async fn wait_for(name: &str, milliseconds: u32) -> LockAttempt {
+    request_within(milliseconds, name, Object::new(), Box::new(|| {})).await.unwrap_or(LockAttempt::Taken)
 }
 
 /// Requests a lock. Returns `None` if there is no answer within this many milliseconds; a lock that is granted later is
 /// released at once.
-async fn request_within(milliseconds: u32, name: &str, options: Object, stolen: Box<dyn FnOnce()>) -> Option<Hold> {
+async fn request_within(
+    milliseconds: u32,
+    name: &str,
+    options: Object,
+    stolen: Box<dyn FnOnce()>,
+) -> Option<LockAttempt> {
     let name = name.to_string();
     let asked = async move { request(&name, &options, stolen).await };
     match browser::within(milliseconds, asked).await {
@@ -73,14 +78,14 @@ async fn request_within(milliseconds: u32, name: &str, options: Object, stolen: 
     }
 }
 
-async fn request(name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Hold {
+async fn request(name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> LockAttempt {
     match browser::locks() {
-        None => Hold::Unsupported,
+        None => LockAttempt::Unsupported,
         Some(locks) => request_from(&locks, name, options, stolen).await,
     }
 }
 
-async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Hold {
+async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> LockAttempt {
     let (held, release) = promise();
     let (answer, tell) = promise();
     // The browser calls `granted` with the lock, or with null if somebody else has it. It keeps the lock for us until the
@@ -92,7 +97,7 @@ async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen:
         let _ = tell_granted.call1(&JsValue::UNDEFINED, &JsValue::from_bool(!lock.is_null()));
         if lock.is_null() { JsValue::UNDEFINED } else { held.into() }
     });
-    let Ok(ended) = locks.request(name, options, granted.unchecked_ref()) else { return Hold::Unsupported };
+    let Ok(ended) = locks.request(name, options, granted.unchecked_ref()) else { return LockAttempt::Unsupported };
     let mark_stolen = is_stolen.clone();
     spawn_local(async move {
         // `ended` is rejected when the lock is stolen, and when the browser refuses the request altogether.
@@ -105,8 +110,8 @@ async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen:
         }
     });
     match JsFuture::from(answer).await.ok().and_then(|answer| answer.as_bool()) {
-        Some(true) => Hold::Held(LockGuard { release, stolen: is_stolen }),
-        Some(false) => Hold::Taken,
-        None => Hold::Unsupported,
+        Some(true) => LockAttempt::Held(LockGuard { release, stolen: is_stolen }),
+        Some(false) => LockAttempt::Taken,
+        None => LockAttempt::Unsupported,
     }
 }

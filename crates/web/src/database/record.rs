@@ -19,12 +19,12 @@ pub struct TableRecord {
     pub glance: TableSummary,
     /// Where the table comes from, if a player should know.
     #[serde(rename = "remark", default, skip_serializing_if = "Option::is_none")]
-    pub remark: Option<Remark>,
+    pub remark: Option<TableRemark>,
 }
 
 /// Where a table comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Remark {
+pub enum TableRemark {
     /// A tab with an older version of the page played on with a copy of a table that was also played on here.
     #[serde(rename = "other-tab")]
     OtherTab,
@@ -36,7 +36,7 @@ pub enum Remark {
 /// What lines that were appended change in the record. Not names and orders: those are changed by
 /// [`update_table`](super::update_table), possibly at the same time by somebody else.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Progress {
+pub struct TableProgress {
     /// When, in milliseconds since 1970.
     pub when: f64,
     /// How many moves were made.
@@ -70,7 +70,7 @@ impl TableRecord {
     }
 
     /// Takes appended lines into account.
-    pub fn advance(&mut self, lines: &[String], progress: Progress) {
+    pub fn advance(&mut self, lines: &[String], progress: TableProgress) {
         self.count(lines);
         self.table.when = progress.when;
         self.table.moves = progress.moves;
@@ -133,7 +133,7 @@ pub(super) mod tests {
     #[test]
     fn a_record_reads_as_it_was_written() {
         let lines = split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n");
-        let record = TableRecord { remark: Some(Remark::OtherTab), ..TableRecord::new(saved_table("a"), &lines) };
+        let record = TableRecord { remark: Some(TableRemark::OtherTab), ..TableRecord::new(saved_table("a"), &lines) };
         assert_eq!(TableRecord::read(&record.write()), Some(record));
         assert_eq!(TableRecord::read("{}"), None);
         assert_eq!(TableRecord::read("nonsense"), None);
@@ -144,7 +144,7 @@ pub(super) mod tests {
         let table = serde_json::to_string(&saved_table("a")).unwrap();
         let text = format!("{{\"table\":{table},\"lines\":4,\"remark\":\"from-mars\",\"more\":1}}");
         let record = TableRecord::read(&text).unwrap();
-        assert_eq!((record.lines, record.remark, record.table), (4, Some(Remark::Unknown), saved_table("a")));
+        assert_eq!((record.lines, record.remark, record.table), (4, Some(TableRemark::Unknown), saved_table("a")));
     }
 
     #[test]
@@ -156,10 +156,12 @@ pub(super) mod tests {
         assert_eq!((record.lines, record.glance.fractures), (1, None));
         let score = Score { points: vec![3, 7], winners: SeatSet(2) };
         let more = split_lines("{\"move\":\"x\"}\n{\"snapshot\":{\"text\":\"fractures = 2\"}}\n");
-        record
-            .advance(&more, Progress { when: 9.0, moves: 1, over: true, score: Some(score.clone()), undone_turns: 0 });
+        record.advance(
+            &more,
+            TableProgress { when: 9.0, moves: 1, over: true, score: Some(score.clone()), undone_turns: 0 },
+        );
         assert_eq!((record.lines, record.glance.fractures, &record.table.score), (3, Some(2), &Some(score)));
-        let progress = Progress { when: 10.0, moves: 2, over: false, score: None, undone_turns: 1 };
+        let progress = TableProgress { when: 10.0, moves: 2, over: false, score: None, undone_turns: 1 };
         record.advance(&split_lines("{\"move\":\"y\"}\n"), progress);
         assert_eq!(record.glance.colours, ["red", "blue"]);
         assert_eq!((record.lines, record.glance.fractures), (4, Some(2)));

@@ -6,7 +6,7 @@
 use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, read, write};
 use super::lease::Lease;
-use super::record::{Progress, TableRecord};
+use super::record::{TableProgress, TableRecord};
 use super::{DatabaseError, LEASES, LINES, TABLES, persist};
 use crate::storage::saved_table::SavedTable;
 use tabletop::MAX_SAVE_LINES;
@@ -90,7 +90,7 @@ pub async fn append(
     key: &str,
     expected: u32,
     lines: &[String],
-    progress: Progress,
+    progress: TableProgress,
     owner: Option<&str>,
 ) -> Result<TableRecord, DatabaseError> {
     let record = write(&[TABLES, LINES, LEASES], Durability::Strict, async |transaction| {
@@ -160,7 +160,7 @@ pub(super) fn extend(
     transaction: &Transaction,
     record: &mut TableRecord,
     lines: &[String],
-    progress: Progress,
+    progress: TableProgress,
 ) -> Result<(), DatabaseError> {
     transaction.add_lines(&record.table.key, record.lines, lines)?;
     record.advance(lines, progress);

@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::storage;
 use crate::table::icon;
 use crate::text::t;
-use cosmic_frog::Level;
+use cosmic_frog::SoloLevel;
 use leptos::prelude::*;
 use logo::Logo;
 use poster::Posters;
@@ -100,7 +100,7 @@ fn PlayNow() -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
     let level = RwSignal::new(solo_game::level());
     let play = move |_| solo_game::play(level.get_untracked(), move |reason| problem.set(Some(reason)));
-    let option = |one: Level| {
+    let option = |one: SoloLevel| {
         view! {
             <label class="segment">
                 <input type="radio" name="level" value=one.name() prop:checked=move || level.get() == one on:change=move |_| {
@@ -118,7 +118,7 @@ fn PlayNow() -> impl IntoView {
         </button>
         <fieldset class="home-level">
             <legend class="sr-only">{t("page.level")}</legend>
-            <div class="segments">{Level::ALL.map(option).collect_view()}</div>
+            <div class="segments">{SoloLevel::ALL.map(option).collect_view()}</div>
             <span class="home-record">{move || solo_game::record_text(level.get())}</span>
         </fieldset>
         <Show when=move || problem.get().is_some()>

@@ -6,7 +6,7 @@ use super::ScreenHeader;
 use super::import::ImportFiles;
 use super::table_summary::{SeatPortraits, TableLabel};
 use crate::compiled_games::COSMIC_FROG;
-use crate::database::{Remark, TableRecord};
+use crate::database::{TableRecord, TableRemark};
 use crate::route::Route;
 use crate::storage;
 use crate::table::icon;
@@ -57,7 +57,7 @@ fn NoTables() -> impl IntoView {
 #[component]
 fn TableLine(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView {
     let TableLabel { game, colours, player_names, state } = TableLabel::of(&record);
-    let remark = record.remark.filter(|remark| *remark == Remark::OtherTab).map(|_| t("page.tables.other-tab"));
+    let remark = record.remark.filter(|remark| *remark == TableRemark::OtherTab).map(|_| t("page.tables.other-tab"));
     let saved = record.table;
     let branch = saved.branch.then(|| view! { <span class="chip branch" data-branch="" title=t("page.tables.branch.more")>{icon("replay")}{t("page.tables.branch")}</span> });
     let (key, over) = (StoredValue::new(saved.key.clone()), saved.over);

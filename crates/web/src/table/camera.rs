@@ -6,7 +6,9 @@
 mod gestures;
 
 use super::size_observer::watch_size;
-use super::viewport::{AnswerBounds, BoardFrame, MAX_ZOOM, Viewport, bounded, bounds_outside, fit, is_zoomed_in, now};
+use super::viewport::{
+    AnswerBounds, BoardFrame, MAX_ZOOM, Viewport, bounds_outside, fit, is_zoomed_in, limited_viewport, visible_viewport,
+};
 use crate::database::PINCHED;
 use crate::storage;
 use gestures::Pointers;
@@ -60,7 +62,8 @@ impl Camera {
         let answer_bounds = Memo::new(move |_| {
             answer_points.with(|answer_points| bounds_outside(answer_points.values().flatten(), frame.get()))
         });
-        let scale = Memo::new(move |_| now(size.get(), frame.get(), viewport.get(), answer_bounds.get()).scale);
+        let scale =
+            Memo::new(move |_| visible_viewport(size.get(), frame.get(), viewport.get(), answer_bounds.get()).scale);
         let (pointers, turns) = (StoredValue::new(Pointers::default()), StoredValue::new(0));
         let knows_pinch = RwSignal::new(storage::value(PINCHED).is_some());
         Camera {
@@ -140,7 +143,7 @@ impl Camera {
     }
 
     /// Returns the transformation of the picture as a style; empty while it is at rest.
-    pub fn glide(self) -> String {
+    pub fn glide_style(self) -> String {
         let Some(drawn_viewport) = self.drawn_viewport.get() else { return String::new() };
         let viewport = self.now();
         let (right, down) =
@@ -152,7 +155,7 @@ impl Camera {
     }
 
     fn now(self) -> Viewport {
-        now(self.size.get(), self.frame.get(), self.viewport.get(), self.answer_bounds.get())
+        visible_viewport(self.size.get(), self.frame.get(), self.viewport.get(), self.answer_bounds.get())
     }
 
     /// Returns the `viewBox` of the board.
@@ -192,7 +195,7 @@ impl Camera {
     }
 
     /// Returns whether less than all of the board is shown.
-    pub fn zoomed(self) -> bool {
+    pub fn is_zoomed(self) -> bool {
         self.viewport.get().is_some()
     }
 
@@ -202,7 +205,7 @@ impl Camera {
     }
 
     /// Returns whether hexes are so small that they carry number dots instead of full tags.
-    pub fn compact(self) -> bool {
+    pub fn is_compact(self) -> bool {
         self.hex_pixels() < COMPACT_HEX
     }
 
@@ -227,7 +230,7 @@ impl Camera {
         let ((x, y), (width, height)) = untrack(|| (self.to_stage(point), self.stage()));
         let into = |at: f64, size: f64| at.clamp(margin.min(size / 2.0), (size - margin).max(size / 2.0)) - at;
         let (right, down) = (into(x, width), into(y, height));
-        if untrack(|| self.zoomed()) && (right != 0.0 || down != 0.0) {
+        if untrack(|| self.is_zoomed()) && (right != 0.0 || down != 0.0) {
             self.pan(right, down);
         }
     }
@@ -261,13 +264,13 @@ impl Camera {
     fn set(self, viewport: Viewport) {
         let (size, frame, answer_bounds) =
             (self.size.get_untracked(), self.frame.get_untracked(), self.answer_bounds.get_untracked());
-        let viewport = bounded(size, frame, viewport, answer_bounds);
+        let viewport = limited_viewport(size, frame, viewport, answer_bounds);
         let aside = answer_bounds.is_some() && (viewport.x - frame.x).hypot(viewport.y - frame.y) > 1.0;
         self.viewport.set(Some(viewport).filter(|viewport| aside || is_zoomed_in(*viewport, size, frame)));
     }
 
     /// Follows the size of the stage until the current owner goes away.
-    pub fn follow(self, stage: &Element) {
+    pub fn follow_size_of(self, stage: &Element) {
         let measured = stage.clone();
         watch_size(stage, move || {
             let (width, height) = (f64::from(measured.client_width()), f64::from(measured.client_height()));

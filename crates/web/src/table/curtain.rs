@@ -12,7 +12,7 @@ use tabletop::{Seat, SeatSet};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
+enum CurtainState {
     /// The table, for the current viewer.
     Table,
     /// The curtain, until this person confirms that they are there.
@@ -33,14 +33,14 @@ pub fn Curtain<G: TableTheme>(model: TableModel<G>, children: ChildrenFn) -> imp
     });
     // Build the table once per viewer, not at every change of the next person.
     let screen = Memo::new(move |_| match (model.viewer.get(), next.get()) {
-        (Some(_), _) => Screen::Table,
-        (None, Some(person)) => Screen::Curtain(person),
-        (None, None) => Screen::Waiting,
+        (Some(_), _) => CurtainState::Table,
+        (None, Some(person)) => CurtainState::Curtain(person),
+        (None, None) => CurtainState::Waiting,
     });
     move || match screen.get() {
-        Screen::Table => children().into_any(),
-        Screen::Curtain(person) => view! { <Hanging model person/> }.into_any(),
-        Screen::Waiting => {
+        CurtainState::Table => children().into_any(),
+        CurtainState::Curtain(person) => view! { <Hanging model person/> }.into_any(),
+        CurtainState::Waiting => {
             view! { <main class="screen waiting"><p role="status">{t("page.waiting")}</p></main> }.into_any()
         }
     }

@@ -10,7 +10,7 @@ use wording::Messages;
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum SentencePart {
     /// Words.
     Text(String),
     /// A seat that is named.
@@ -18,13 +18,13 @@ pub enum Part {
 }
 
 /// Returns a sentence in pieces.
-pub fn parts<G: TableTheme>(rules: &G, words: &Messages, sentence: &str) -> Vec<Part> {
+pub fn parts<G: TableTheme>(rules: &G, words: &Messages, sentence: &str) -> Vec<SentencePart> {
     let names: Vec<(Seat, String)> =
         (0..rules.seats()).map(Seat).map(|seat| (seat, rules.seat_word(seat, words))).collect();
     split(&names, sentence)
 }
 
-fn split(names: &[(Seat, String)], sentence: &str) -> Vec<Part> {
+fn split(names: &[(Seat, String)], sentence: &str) -> Vec<SentencePart> {
     let mut parts = Vec::new();
     let (mut plain, mut rest) = (String::new(), sentence);
     let mut inside = false;
@@ -35,9 +35,9 @@ fn split(names: &[(Seat, String)], sentence: &str) -> Vec<Part> {
         let length = match named {
             Some((seat, name)) => {
                 if !plain.is_empty() {
-                    parts.push(Part::Text(std::mem::take(&mut plain)));
+                    parts.push(SentencePart::Text(std::mem::take(&mut plain)));
                 }
-                parts.push(Part::Seat(*seat));
+                parts.push(SentencePart::Seat(*seat));
                 name.len()
             }
             None => {
@@ -50,7 +50,7 @@ fn split(names: &[(Seat, String)], sentence: &str) -> Vec<Part> {
         rest = &rest[length..];
     }
     if !plain.is_empty() {
-        parts.push(Part::Text(plain));
+        parts.push(SentencePart::Text(plain));
     }
     parts
 }
@@ -61,8 +61,8 @@ pub fn Sentence<G: TableTheme>(model: TableModel<G>, text: String) -> impl IntoV
     let rules = model.rules.get_value();
     let parts = parts(rules.as_ref(), &crate::text::messages(), &text);
     let shown = parts.into_iter().map(|part| match part {
-        Part::Text(text) => text.into_any(),
-        Part::Seat(seat) => {
+        SentencePart::Text(text) => text.into_any(),
+        SentencePart::Seat(seat) => {
             let colour = rules.seat_name(seat);
             view! {
                 <b class=format!("frog-name {}", G::seat_class(colour))>
@@ -83,10 +83,10 @@ mod tests {
     #[test]
     fn names_are_found_as_whole_words() {
         let names = [(Seat(0), "Red".to_string()), (Seat(1), "Blue".to_string())];
-        let text = |text: &str| Part::Text(text.into());
+        let text = |text: &str| SentencePart::Text(text.into());
         assert_eq!(
             split(&names, "Red attacks Blue: Redder, BlueRed."),
-            [Part::Seat(Seat(0)), text(" attacks "), Part::Seat(Seat(1)), text(": Redder, BlueRed.")]
+            [SentencePart::Seat(Seat(0)), text(" attacks "), SentencePart::Seat(Seat(1)), text(": Redder, BlueRed.")]
         );
         assert_eq!(split(&names, "Nobody — Ω"), [text("Nobody — Ω")]);
         assert!(split(&names, "").is_empty());

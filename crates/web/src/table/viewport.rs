@@ -43,14 +43,14 @@ pub fn fit((width, height): (f64, f64), frame: BoardFrame) -> f64 {
 }
 
 /// Returns the visible part: all of the board unless a viewport was chosen.
-pub fn now(
+pub fn visible_viewport(
     size: (f64, f64),
     frame: BoardFrame,
     viewport: Option<Viewport>,
     answer_bounds: Option<AnswerBounds>,
 ) -> Viewport {
     match viewport {
-        Some(viewport) => bounded(size, frame, viewport, answer_bounds),
+        Some(viewport) => limited_viewport(size, frame, viewport, answer_bounds),
         None => Viewport { scale: fit(size, frame), x: frame.x, y: frame.y },
     }
 }
@@ -73,7 +73,7 @@ pub fn bounds_outside<'a>(points: impl Iterator<Item = &'a (f64, f64)>, frame: B
 
 /// Limits a viewport: never wider than the whole board, never beside it and its answers. The larger the zoom, the
 /// nearer to its rim it may be.
-pub fn bounded(
+pub fn limited_viewport(
     size: (f64, f64),
     frame: BoardFrame,
     viewport: Viewport,
@@ -93,7 +93,7 @@ pub fn bounded(
 }
 
 /// Returns the middle of all fingers, and the distance of the first two.
-pub fn spread(fingers: &[(i32, f64, f64)]) -> ((f64, f64), f64) {
+pub fn finger_spread(fingers: &[(i32, f64, f64)]) -> ((f64, f64), f64) {
     let count = fingers.len().max(1) as f64;
     let sum = fingers.iter().fold((0.0, 0.0), |sum, finger| (sum.0 + finger.1, sum.1 + finger.2));
     let wide = match fingers {
@@ -118,10 +118,10 @@ mod tests {
     #[test]
     fn the_board_is_never_lost() {
         let size = (760.0, 656.0);
-        assert_eq!(now(size, ALL, None, None), Viewport { scale: 1.0, x: 0.0, y: -5.0 });
-        let far = now(size, ALL, Some(Viewport { scale: 2.0, x: 9000.0, y: 0.0 }), None);
+        assert_eq!(visible_viewport(size, ALL, None, None), Viewport { scale: 1.0, x: 0.0, y: -5.0 });
+        let far = visible_viewport(size, ALL, Some(Viewport { scale: 2.0, x: 9000.0, y: 0.0 }), None);
         assert_eq!((far.scale, far.x.round()), (2.0, 269.0));
-        let small = now(size, ALL, Some(Viewport { scale: 0.1, x: 50.0, y: 50.0 }), None);
+        let small = visible_viewport(size, ALL, Some(Viewport { scale: 0.1, x: 50.0, y: 50.0 }), None);
         assert_eq!(small, Viewport { scale: 1.0, x: 0.0, y: -5.0 });
     }
 
@@ -130,14 +130,15 @@ mod tests {
         let points = [(10.0, 20.0), (700.0, -40.0), (-380.0, 0.0)];
         let answer_bounds = bounds_outside(points.iter(), ALL);
         assert_eq!(answer_bounds, Some(AnswerBounds { left: 700.0, right: 700.0, top: -40.0, bottom: -40.0 }));
-        let there = now((760.0, 656.0), ALL, Some(Viewport { scale: 1.0, x: 900.0, y: -40.0 }), answer_bounds);
+        let there =
+            visible_viewport((760.0, 656.0), ALL, Some(Viewport { scale: 1.0, x: 900.0, y: -40.0 }), answer_bounds);
         assert_eq!(there, Viewport { scale: 1.0, x: 700.0, y: -40.0 });
         assert_eq!(bounds_outside(points[..1].iter(), ALL), None);
     }
 
     #[test]
     fn two_fingers_have_a_middle_and_a_distance() {
-        assert_eq!(spread(&[(1, 0.0, 0.0), (2, 6.0, 8.0)]), ((3.0, 4.0), 10.0));
-        assert_eq!(spread(&[(1, 5.0, 7.0)]), ((5.0, 7.0), 1.0));
+        assert_eq!(finger_spread(&[(1, 0.0, 0.0), (2, 6.0, 8.0)]), ((3.0, 4.0), 10.0));
+        assert_eq!(finger_spread(&[(1, 5.0, 7.0)]), ((5.0, 7.0), 1.0));
     }
 }

@@ -16,7 +16,7 @@ pub fn ZoomControls(camera: Camera) -> impl IntoView {
         let label = t(key);
         view! { <button class=format!("zoom-button {name}") aria-label=label.clone() title=label on:click=move |_| act(camera)>{icon(name)}</button> }
     };
-    let zoomed = Memo::new(move |_| camera.zoomed());
+    let zoomed = Memo::new(move |_| camera.is_zoomed());
     let points = Memo::new(move |_| camera.answer_pixels());
     let corner = Memo::new(move |_| {
         let width = match (zoomed.get(), camera.knows_pinch.get()) {

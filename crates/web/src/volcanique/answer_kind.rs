@@ -1,7 +1,7 @@
-//! `AnswerKind` and `Target`: sorts answers by kind, which the tray shows, and says what on the board an answer points
+//! `AnswerKind` and `TargetPlace`: sorts answers by kind, which the tray shows, and says what on the board an answer points
 //! at.
 
-use super::moved_land::{SeveredPart, severed};
+use super::moved_land::{SeveredPart, severed_part};
 use hexgrid::Hex;
 use tabletop::{Game, Pending};
 use volcanique::{Move, Question, Rules, Spot, State};
@@ -79,7 +79,7 @@ impl AnswerKind {
     }
 
     /// Returns whether its answers are chosen on the board.
-    pub const fn on_board(self) -> bool {
+    pub const fn is_on_board(self) -> bool {
         !matches!(self, AnswerKind::Buy | AnswerKind::Unlock | AnswerKind::Mix | AnswerKind::Card | AnswerKind::Other)
     }
 }
@@ -112,7 +112,7 @@ pub fn kind_of(mv: Move) -> AnswerKind {
 
 /// What an answer points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum TargetPlace {
     /// A space.
     Hex(Hex),
     /// A part of a tile.
@@ -121,13 +121,13 @@ pub enum Target {
     Cut(SeveredPart),
 }
 
-impl Target {
+impl TargetPlace {
     /// Returns its space, or the first of them.
     pub const fn hex(self) -> Hex {
         match self {
-            Target::Hex(hex) => hex,
-            Target::Spot(spot) => spot.hex,
-            Target::Cut(part) => part.hex,
+            TargetPlace::Hex(hex) => hex,
+            TargetPlace::Spot(spot) => spot.hex,
+            TargetPlace::Cut(part) => part.hex,
         }
     }
 }
@@ -141,7 +141,7 @@ pub fn question(rules: &Rules, state: &State) -> Option<Question> {
 }
 
 /// Returns what an answer points at on the board; `None` for a plain button.
-pub fn target(rules: &Rules, state: &State, mv: Move) -> Option<Target> {
+pub fn target(rules: &Rules, state: &State, mv: Move) -> Option<TargetPlace> {
     match mv {
         Move::Pick(_, spot)
         | Move::To(spot)
@@ -151,7 +151,7 @@ pub fn target(rules: &Rules, state: &State, mv: Move) -> Option<Target> {
         | Move::Ashore(spot)
         | Move::Sacrifice(spot)
         | Move::Burrow(spot)
-        | Move::Emerge(spot) => Some(Target::Spot(spot)),
+        | Move::Emerge(spot) => Some(TargetPlace::Spot(spot)),
         Move::Place(hex, _)
         | Move::Erupt(hex)
         | Move::EruptSuper(hex)
@@ -163,13 +163,13 @@ pub fn target(rules: &Rules, state: &State, mv: Move) -> Option<Target> {
         | Move::Aim(hex)
         | Move::Quench(hex)
         | Move::Slide(hex, _)
-        | Move::Converge(hex, _) => Some(Target::Hex(hex)),
+        | Move::Converge(hex, _) => Some(TargetPlace::Hex(hex)),
         // A single space that is cut off is its own target.
-        Move::Rift(..) => severed(rules, state, mv)
-            .map(|part| if part.is_space() { Target::Hex(part.hex) } else { Target::Cut(part) }),
+        Move::Rift(..) => severed_part(rules, state, mv)
+            .map(|part| if part.is_space() { TargetPlace::Hex(part.hex) } else { TargetPlace::Cut(part) }),
         Move::Build(..) | Move::Rotate(_) | Move::Flow(_) => match (question(rules, state)?, mv) {
-            (Question::Build { hex, .. } | Question::Sleight { hex }, _) => Some(Target::Hex(hex)),
-            (Question::Flow { from }, Move::Flow(dir)) => Some(Target::Hex(from.step(dir, 1))),
+            (Question::Build { hex, .. } | Question::Sleight { hex }, _) => Some(TargetPlace::Hex(hex)),
+            (Question::Flow { from }, Move::Flow(dir)) => Some(TargetPlace::Hex(from.step(dir, 1))),
             _ => None,
         },
         _ => None,

@@ -6,7 +6,7 @@
 use super::Context;
 use leptos::prelude::*;
 use tabletop::{Game, Pending, Seat};
-use volcanique::score::tallies;
+use volcanique::score::player_scores;
 use volcanique::{Card, Mix, Power, Rules, Slot, State};
 
 /// What a player has, as numbers.
@@ -44,7 +44,7 @@ impl Holdings {
             sea: player.sea().len() as u8,
             crater: player.crater,
             resources: player.resources,
-            limit: player.powers.limit(),
+            limit: player.powers.resource_limit(),
             powers: slots.map(|slot| (slot, state.grid()[slot.index()])).collect(),
             cards: cards.collect(),
             hidden: player.hidden,
@@ -79,14 +79,14 @@ impl Belongings {
                 .with(|view| view.as_ref().map_or_else(Holdings::default, |view| Holdings::of(&view.state, seat.get())))
         });
         let points = Memo::new(move |_| {
-            look(&|rules, state, seat| tallies(rules, state).get(seat.index()).map_or(0, |tally| tally.total()))
+            look(&|rules, state, seat| player_scores(rules, state).get(seat.index()).map_or(0, |tally| tally.total()))
         });
         Belongings { holdings, points }
     }
 }
 
 /// Returns the player whose turn it is; nobody's during set-up and at the end.
-pub fn on_turn(context: Context) -> Option<Seat> {
+pub fn seat_on_turn(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {
         let state = state.as_ref()?;
@@ -96,8 +96,8 @@ pub fn on_turn(context: Context) -> Option<Seat> {
 }
 
 /// Returns whose turn comes next.
-pub fn next_turn(context: Context) -> Option<Seat> {
-    let now = on_turn(context)?;
+pub fn next_seat_on_turn(context: Context) -> Option<Seat> {
+    let now = seat_on_turn(context)?;
     let rules = context.rules();
     context.state.with(|state| state.as_ref()?.seats_from(&rules, now).nth(1))
 }

@@ -37,7 +37,7 @@ pub fn confirm_reason(rules: &Rules, state: &State, mv: Move, me: Seat) -> Optio
 }
 
 /// Returns the tile that covers a space as soon as everybody has left it.
-pub fn covering(state: &State) -> Option<Ghost> {
+pub fn tile_being_laid(state: &State) -> Option<Ghost> {
     let Frame::CoverTile(cover) = state.frame() else { return None };
     let (face, hex) = (cover.face, cover.hex);
     Some(Ghost { kind: face.kind()?, hex, rotation: face.rotation() })
@@ -81,11 +81,11 @@ mod tests {
     fn the_tile_that_is_being_laid_is_known_while_critters_give_way() {
         let text = include_str!("../../../../scenarios/volcanique/tile-2-migration-by-the-placers-choice.toml");
         let (rules, state) = played(text, &["pink done", "pink buy dml", "pink pay 2d"]);
-        assert_eq!(covering(&state), None);
+        assert_eq!(tile_being_laid(&state), None);
         let (_, state) = played(text, &["pink done", "pink buy dml", "pink pay 2d", "pink place 1,0 0"]);
         let Pending::Seat(decision) = rules.pending(&state) else { panic!("somebody is asked") };
         assert!(matches!(decision.question, Question::Migrate { from, .. } if from.hex == Hex::new(1, 0)));
         let kind = rules.tiles().find("dml").unwrap();
-        assert_eq!(covering(&state), Some(Ghost { kind, hex: Hex::new(1, 0), rotation: 0 }));
+        assert_eq!(tile_being_laid(&state), Some(Ghost { kind, hex: Hex::new(1, 0), rotation: 0 }));
     }
 }

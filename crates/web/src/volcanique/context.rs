@@ -1,24 +1,24 @@
 //! `Context`: what all parts of a table share. It adds to [`TableContext`] what only this game has.
 //!
-//! The board asks [`Context::at_hex`] and [`Context::at_spot`] what can be pointed at, and calls [`Context::click_hex`]
+//! The board asks [`Context::answers_at_hex`] and [`Context::answers_at_spot`] what can be pointed at, and calls [`Context::click_hex`]
 //! and [`Context::click_spot`]. A tile is first shown as a [`Ghost`] and laid when the player confirms it.
 
-use super::answer_kind::{self, AnswerKind, Target, is_tile, kind_of, target};
-use super::confirmation::{ConfirmReason, confirm_reason, covering};
-use super::lava_odds::{Outlets, outlets};
+use super::answer_kind::{self, AnswerKind, TargetPlace, is_tile, kind_of, target};
+use super::confirmation::{ConfirmReason, confirm_reason, tile_being_laid};
+use super::lava_odds::{LavaOutlets, outlets};
 use super::tile_drag::TileDrag;
 use crate::table::{TableContext, TableModel};
 use hexgrid::Hex;
 use leptos::prelude::*;
 use std::ops::Deref;
 use tabletop::{Seat, SeatSet, Secrets, sort_few};
-use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State};
+use volcanique::{Move, Question, Rules, Slot, Spot, State, TileKind};
 
 /// A tile that lies on a space and may still be turned, moved or put back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
     /// Which tile.
-    pub kind: Kind,
+    pub kind: TileKind,
     /// Where it lies.
     pub hex: Hex,
     /// How often it is turned clockwise.
@@ -33,7 +33,7 @@ pub struct Context {
     /// Which kind of answer is being chosen on the board, where there are several kinds.
     pub chosen_kind: RwSignal<Option<AnswerKind>>,
     /// The target that was clicked and has several answers; the tray asks which one.
-    pub pointed: RwSignal<Option<Target>>,
+    pub pointed: RwSignal<Option<TargetPlace>>,
     /// The tile that lies on a space but is not laid yet.
     pub ghost: RwSignal<Option<Ghost>>,
     /// The same, unless it is being dragged over a place where it may not lie.
@@ -43,7 +43,7 @@ pub struct Context {
     /// The slot of the power grid that is chosen, for its description or for unlocking its power.
     pub slot: RwSignal<Option<Slot>>,
     /// Where the lava can go: of the volcano that stands, or of the one that is pointed at.
-    pub odds: Memo<Option<(Hex, Outlets)>>,
+    pub odds: Memo<Option<(Hex, LavaOutlets)>>,
     /// The seat whose belongings are shown on the right: the one that is asked, else the viewer's first.
     pub me: Memo<Seat>,
 }
@@ -89,7 +89,7 @@ impl Context {
             context.pointed.set(None);
             context.ghost.set(None);
             context.slot.set(None);
-            context.chosen_kind.set(context.answer_kinds().into_iter().find(|group| group.on_board()));
+            context.chosen_kind.set(context.answer_kinds().into_iter().find(|group| group.is_on_board()));
         });
         context
     }
@@ -109,7 +109,7 @@ impl Context {
     }
 
     /// Returns the answers that are chosen on the board now, each with what it points at.
-    pub fn targets(self) -> Vec<(Target, Move)> {
+    pub fn targets(self) -> Vec<(TargetPlace, Move)> {
         let (rules, chosen) = (self.rules(), self.chosen_kind.get());
         self.state.with(|state| {
             let Some(state) = state else { return Vec::new() };
@@ -122,26 +122,26 @@ impl Context {
     }
 
     /// Returns the answers that point at a space. Every space of an island points at the island.
-    pub fn at_hex(self, hex: Hex) -> Vec<Move> {
-        let means = |(target, mv): (Target, Move)| match target {
-            Target::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
-            Target::Hex(other) => (other == hex).then_some(mv),
-            Target::Spot(_) | Target::Cut(_) => None,
+    pub fn answers_at_hex(self, hex: Hex) -> Vec<Move> {
+        let means = |(target, mv): (TargetPlace, Move)| match target {
+            TargetPlace::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
+            TargetPlace::Hex(other) => (other == hex).then_some(mv),
+            TargetPlace::Spot(_) | TargetPlace::Cut(_) => None,
         };
         self.targets().into_iter().filter_map(means).collect()
     }
 
     /// Returns the answers that a target stands for.
-    pub fn at(self, target: Target) -> Vec<Move> {
+    pub fn answers_at(self, target: TargetPlace) -> Vec<Move> {
         match target {
-            Target::Hex(hex) => self.at_hex(hex),
+            TargetPlace::Hex(hex) => self.answers_at_hex(hex),
             target => self.targets().into_iter().filter(|(other, _)| *other == target).map(|(_, mv)| mv).collect(),
         }
     }
 
     /// Returns the answers that point at a part of a tile.
-    pub fn at_spot(self, spot: Spot) -> Vec<Move> {
-        self.at(Target::Spot(spot))
+    pub fn answers_at_spot(self, spot: Spot) -> Vec<Move> {
+        self.answers_at(TargetPlace::Spot(spot))
     }
 
     fn same_island(self, one: Hex, other: Hex) -> bool {
@@ -155,25 +155,25 @@ impl Context {
     /// Handles a click on a space: answers, puts the tile there, asks which of several answers is meant, or explains
     /// why there is none.
     pub fn click_hex(self, hex: Hex) {
-        let moves = untrack(|| self.at_hex(hex));
+        let moves = untrack(|| self.answers_at_hex(hex));
         if moves.first().is_some_and(|&mv| is_tile(mv)) {
             return self.put_ghost(hex);
         }
         let tried = |question| answer_kind::tried_hex(question, self.chosen_kind.get_untracked(), hex);
-        self.click(Target::Hex(hex), &moves, tried);
+        self.click(TargetPlace::Hex(hex), &moves, tried);
     }
 
     /// Handles a click on a part of a tile, like [`Context::click_hex`]. Falls back to the answers of the whole space.
     pub fn click_spot(self, spot: Spot) {
-        let moves = untrack(|| self.at_spot(spot));
-        if moves.is_empty() && !untrack(|| self.at_hex(spot.hex)).is_empty() {
+        let moves = untrack(|| self.answers_at_spot(spot));
+        if moves.is_empty() && !untrack(|| self.answers_at_hex(spot.hex)).is_empty() {
             return self.click_hex(spot.hex);
         }
         let tried = |question| answer_kind::tried_spot(question, self.chosen_kind.get_untracked(), spot);
-        self.click(Target::Spot(spot), &moves, tried);
+        self.click(TargetPlace::Spot(spot), &moves, tried);
     }
 
-    fn click(self, target: Target, moves: &[Move], tried: impl Fn(Question) -> Option<Move>) {
+    fn click(self, target: TargetPlace, moves: &[Move], tried: impl Fn(Question) -> Option<Move>) {
         self.why.set(None);
         self.pointed.set(None);
         match moves {
@@ -182,13 +182,13 @@ impl Context {
                 self.why.set(tried(question).and_then(|mv| self.refusal(mv)));
             }
             // For a cut, the arrow that is clicked next says which way the land goes.
-            [only] if kind_of(*only) != AnswerKind::Rift => self.give(*only),
+            [only] if kind_of(*only) != AnswerKind::Rift => self.give_answer(*only),
             _ => self.pointed.set(Some(target)),
         }
     }
 
     /// Returns the tile that the viewer lays next: the one that was bought, or that lies under the volcano.
-    fn tile(self) -> Option<Kind> {
+    fn tile(self) -> Option<TileKind> {
         match untrack(|| self.question())? {
             Question::Place { kind } | Question::SummonPlace { kind } => Some(kind),
             Question::Sleight { hex } => self.state.with_untracked(|state| {
@@ -200,7 +200,7 @@ impl Context {
     }
 
     /// Returns the answer that lays a ghost.
-    pub fn laid(self, ghost: Ghost) -> Option<Move> {
+    pub fn answer_of_ghost(self, ghost: Ghost) -> Option<Move> {
         Some(match untrack(|| self.question())? {
             Question::Build { .. } => Move::Build(ghost.kind, ghost.rotation),
             Question::Sleight { .. } => Move::Rotate(ghost.rotation),
@@ -209,9 +209,9 @@ impl Context {
     }
 
     /// Returns the rotations in which a tile may lie on a space.
-    pub fn rotations(self, kind: Kind, hex: Hex) -> Vec<u8> {
+    pub fn rotations(self, kind: TileKind, hex: Hex) -> Vec<u8> {
         let fits = |rotation: &u8| {
-            let laid = self.laid(Ghost { kind, hex, rotation: *rotation });
+            let laid = self.answer_of_ghost(Ghost { kind, hex, rotation: *rotation });
             laid.is_some_and(|mv| self.answers.with_untracked(|answers| answers.contains(&mv)))
         };
         (0..6).filter(fits).collect()
@@ -225,11 +225,11 @@ impl Context {
         if self.ghost.get_untracked().is_some_and(lies) {
             return self.turn_ghost(true);
         }
-        self.put(kind, hex);
+        self.put_tile(kind, hex);
     }
 
     /// Puts a tile on a space; returns whether it fits there.
-    pub fn put(self, kind: Kind, hex: Hex) -> bool {
+    pub fn put_tile(self, kind: TileKind, hex: Hex) -> bool {
         let before = self.ghost.get_untracked();
         if before.is_some_and(|ghost| ghost.hex == hex && ghost.kind == kind) {
             return true;
@@ -243,7 +243,7 @@ impl Context {
     }
 
     /// Chooses a tile of the starting island, which is put on its space at once.
-    pub fn choose_kind(self, kind: Kind) {
+    pub fn choose_kind(self, kind: TileKind) {
         let Some(Question::Build { hex, .. }) = untrack(|| self.question()) else { return };
         if let Some(&rotation) = self.rotations(kind, hex).first() {
             self.why.set(None);
@@ -268,13 +268,13 @@ impl Context {
 
     /// Gives the answer that lays the ghost.
     pub fn lay_ghost(self) {
-        if let Some(mv) = self.ghost.get_untracked().and_then(|ghost| self.laid(ghost)) {
-            self.give(mv);
+        if let Some(mv) = self.ghost.get_untracked().and_then(|ghost| self.answer_of_ghost(ghost)) {
+            self.give_answer(mv);
         }
     }
 
     /// Gives an answer; a grave one first asks for a confirmation.
-    pub fn give(self, mv: Move) {
+    pub fn give_answer(self, mv: Move) {
         if self.confirm_reason(mv).is_some() && self.confirm.get_untracked() != Some(mv) {
             self.confirm.set(Some(mv));
             return;
@@ -304,11 +304,11 @@ impl Context {
     }
 
     /// Returns the tile that is being laid while the critters under it give way.
-    pub fn covering(self) -> Option<Ghost> {
+    pub fn tile_being_laid(self) -> Option<Ghost> {
         if !matches!(self.question(), Some(Question::Migrate { .. })) {
             return None;
         }
-        self.state.with(|state| covering(state.as_ref()?))
+        self.state.with(|state| tile_being_laid(state.as_ref()?))
     }
 
     /// Returns whether the choice that led to the question can be taken back, such as the critter that moves or the
@@ -349,7 +349,7 @@ impl Context {
 
 /// Returns where lava can go, as long as it has not flowed: of the volcano that stands, else of the one that is pointed
 /// at.
-fn lava(rules: &Rules, state: &State, hover: Option<Move>) -> Option<(Hex, Outlets)> {
+fn lava(rules: &Rules, state: &State, hover: Option<Move>) -> Option<(Hex, LavaOutlets)> {
     let question = answer_kind::question(rules, state);
     let hex = match (question, hover) {
         (Some(Question::Erupt), Some(Move::Erupt(hex))) => hex,

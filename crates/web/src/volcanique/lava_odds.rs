@@ -12,7 +12,7 @@ const FAR: usize = 60;
 
 /// What happens to a critter where lava arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum CritterFate {
     /// Its owner may pay this much to move it within its biome; else it goes home.
     Pays(u8),
     /// It goes home.
@@ -25,7 +25,7 @@ pub enum Fate {
 
 /// A critter in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Victim {
+pub struct ThreatenedCritter {
     /// Whose critter.
     pub seat: Seat,
     /// Where it stands; `None` in the sea.
@@ -33,33 +33,33 @@ pub struct Victim {
     /// Whether it is a Colossal.
     pub colossal: bool,
     /// What happens to it.
-    pub fate: Fate,
+    pub fate: CritterFate,
 }
 
 /// A space the lava can run to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outlet {
+pub struct LavaOutlet {
     /// The space.
     pub hex: Hex,
     /// Its share of the total.
     pub weight: u32,
     /// Who is there.
-    pub victims: Vec<Victim>,
+    pub victims: Vec<ThreatenedCritter>,
 }
 
 /// All ways the lava can go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outlets {
+pub struct LavaOutlets {
     /// Each way once, clockwise.
-    pub all: Vec<Outlet>,
+    pub all: Vec<LavaOutlet>,
     /// The sum of the weights; 0 when the lava pools where it is.
     pub total: u32,
 }
 
-impl Outlets {
+impl LavaOutlets {
     /// Returns the weight of all ways on which critters of a player stand.
     pub fn against(&self, seat: Seat) -> u32 {
-        let hit = |outlet: &&Outlet| outlet.victims.iter().any(|victim| victim.seat == seat);
+        let hit = |outlet: &&LavaOutlet| outlet.victims.iter().any(|victim| victim.seat == seat);
         self.all.iter().filter(hit).map(|outlet| outlet.weight).sum()
     }
 
@@ -71,15 +71,15 @@ impl Outlets {
 
 /// Returns where the lava of a volcano on this space can go: one that stands there, or that may be placed there now.
 /// Every player passes until the lava flows.
-pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
+pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
     let mut now = *state;
     if question(rules, &now) == Some(Question::Erupt) {
         if rules.check(&now, Move::Erupt(hex)).is_err() {
-            return Outlets::default();
+            return LavaOutlets::default();
         }
         rules.apply_legal(&mut now, Move::Erupt(hex), &mut ());
     } else if state.volcano() != Some(hex) {
-        return Outlets::default();
+        return LavaOutlets::default();
     }
     let mut moves = Vec::new();
     for _ in 0..FAR {
@@ -103,33 +103,34 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
     let mut lower = hex
         .neighbours()
         .into_iter()
-        .filter(|&next| rules.on_table(next) && state.super_volcano() != Some(next))
+        .filter(|&next| rules.is_on_table(next) && state.super_volcano() != Some(next))
         .filter(|&next| state.land().height_at(next) < state.land().height_at(hex));
     match (lower.next(), lower.next()) {
-        (Some(only), None) => {
-            Outlets { all: vec![Outlet { hex: only, weight: 1, victims: standing(rules, state, only) }], total: 1 }
-        }
-        _ => Outlets::default(),
+        (Some(only), None) => LavaOutlets {
+            all: vec![LavaOutlet { hex: only, weight: 1, victims: standing(rules, state, only) }],
+            total: 1,
+        },
+        _ => LavaOutlets::default(),
     }
 }
 
 /// Returns where the bomb can fall that may be thrown from this volcano now, and who is there.
-pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> Outlets {
+pub fn bomb_outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
     let mut thrown = *state;
     if question(rules, state) != Some(Question::Bomb { hex }) || rules.check(state, Move::Bomb).is_err() {
-        return Outlets::default();
+        return LavaOutlets::default();
     }
     rules.apply_legal(&mut thrown, Move::Bomb, &mut ());
     let mut odds = Odds::default();
     rules.odds(&thrown, &mut odds);
-    let mut falls = Outlets::default();
+    let mut falls = LavaOutlets::default();
     for &(mv, weight) in odds.outcomes() {
         let (mut after, mut events) = (thrown, Vec::<Event>::new());
         rules.apply_legal(&mut after, mv, &mut events);
         // Ignore events that follow from the space becoming empty.
         let hit = |event: &Event| match *event {
-            Event::WentHome { seat, spot, loss: Loss::Bomb } => Some((seat, spot, Fate::Home)),
-            Event::Wounded { seat, spot } => Some((seat, spot, Fate::Wounded)),
+            Event::WentHome { seat, spot, loss: Loss::Bomb } => Some((seat, spot, CritterFate::Home)),
+            Event::Wounded { seat, spot } => Some((seat, spot, CritterFate::Wounded)),
             _ => None,
         };
         let fell = events.iter().find_map(|event| match *event {
@@ -138,16 +139,20 @@ pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> Outlets {
         });
         let Some(hex) = fell else { continue };
         let victims = events.iter().filter_map(hit);
-        let victims =
-            victims.map(|(seat, spot, fate)| Victim { seat, spot: Some(spot), colossal: fate == Fate::Wounded, fate });
+        let victims = victims.map(|(seat, spot, fate)| ThreatenedCritter {
+            seat,
+            spot: Some(spot),
+            colossal: fate == CritterFate::Wounded,
+            fate,
+        });
         falls.total += weight;
-        falls.all.push(Outlet { hex, weight, victims: victims.collect() });
+        falls.all.push(LavaOutlet { hex, weight, victims: victims.collect() });
     }
     falls
 }
 
 /// Returns all ways of the lava that is about to flow.
-fn spread(rules: &Rules, state: &State, from: Hex) -> Outlets {
+fn spread(rules: &Rules, state: &State, from: Hex) -> LavaOutlets {
     let mut ways: Vec<(Move, u32)> = Vec::new();
     if matches!(rules.pending(state), Pending::Chance(_)) {
         let mut odds = Odds::default();
@@ -158,21 +163,21 @@ fn spread(rules: &Rules, state: &State, from: Hex) -> Outlets {
         rules.legal(state, &mut moves);
         ways.extend(moves.into_iter().map(|mv| (mv, 1)));
     }
-    let mut outlets = Outlets::default();
+    let mut outlets = LavaOutlets::default();
     for (mv, weight) in ways {
         let Move::Flow(dir) = mv else { continue };
         let hex = from.step(dir, 1);
         outlets.total += weight;
-        outlets.all.push(Outlet { hex, weight, victims: struck(rules, state, mv) });
+        outlets.all.push(LavaOutlet { hex, weight, victims: struck(rules, state, mv) });
     }
     outlets
 }
 
 /// Returns what happens when the lava takes one way and no player reacts.
-fn struck(rules: &Rules, state: &State, way: Move) -> Vec<Victim> {
+fn struck(rules: &Rules, state: &State, way: Move) -> Vec<ThreatenedCritter> {
     let mut now = *state;
     let mut events: Vec<Event> = Vec::new();
-    let mut victims: Vec<Victim> = Vec::new();
+    let mut victims: Vec<ThreatenedCritter> = Vec::new();
     rules.apply_legal(&mut now, way, &mut events);
     for _ in 0..FAR {
         let arrived = |event: &Event| matches!(event, Event::LavaFlowed { .. } | Event::LavaGone { .. });
@@ -183,12 +188,22 @@ fn struck(rules: &Rules, state: &State, way: Move) -> Vec<Victim> {
         let mv = match decision.question {
             Question::Escape { price, piece, from, .. } => {
                 let colossal = piece == Piece::Colossal;
-                victims.push(Victim { seat: decision.seat, spot: Some(from), colossal, fate: Fate::Pays(price) });
+                victims.push(ThreatenedCritter {
+                    seat: decision.seat,
+                    spot: Some(from),
+                    colossal,
+                    fate: CritterFate::Pays(price),
+                });
                 Move::Done
             }
             Question::Divert { .. } => Move::Done,
             Question::Flee { .. } => {
-                victims.push(Victim { seat: decision.seat, spot: None, colossal: false, fate: Fate::Swims });
+                victims.push(ThreatenedCritter {
+                    seat: decision.seat,
+                    spot: None,
+                    colossal: false,
+                    fate: CritterFate::Swims,
+                });
                 break;
             }
             _ => break,
@@ -200,26 +215,26 @@ fn struck(rules: &Rules, state: &State, way: Move) -> Vec<Victim> {
     }
     for event in events {
         let (seat, spot, fate) = match event {
-            Event::WentHome { seat, spot, .. } => (seat, spot, Fate::Home),
-            Event::Wounded { seat, spot } => (seat, spot, Fate::Wounded),
+            Event::WentHome { seat, spot, .. } => (seat, spot, CritterFate::Home),
+            Event::Wounded { seat, spot } => (seat, spot, CritterFate::Wounded),
             _ => continue,
         };
         // List an owner who could have paid only once; other critters on the same part go home with it.
         if !victims.iter().any(|victim| victim.seat == seat && victim.spot == Some(spot)) {
-            victims.push(Victim { seat, spot: Some(spot), colossal: fate == Fate::Wounded, fate });
+            victims.push(ThreatenedCritter { seat, spot: Some(spot), colossal: fate == CritterFate::Wounded, fate });
         }
     }
     victims
 }
 
 /// Returns the critters on a space, for lava whose only way needs no question.
-fn standing(rules: &Rules, state: &State, hex: Hex) -> Vec<Victim> {
+fn standing(rules: &Rules, state: &State, hex: Hex) -> Vec<ThreatenedCritter> {
     let Some(site) = state.land().site(hex) else { return Vec::new() };
     let of = |seat: Seat| {
         let here = state.player(seat).land().iter().filter(|critter| critter.site() == site);
         here.map(|critter| {
-            let fate = if critter.is_colossal() { Fate::Wounded } else { Fate::Pays(2) };
-            Victim { seat, spot: Some(state.spot(*critter)), colossal: critter.is_colossal(), fate }
+            let fate = if critter.is_colossal() { CritterFate::Wounded } else { CritterFate::Pays(2) };
+            ThreatenedCritter { seat, spot: Some(state.spot(*critter)), colossal: critter.is_colossal(), fate }
         })
         .collect::<Vec<_>>()
     };
@@ -252,7 +267,7 @@ mod tests {
         assert_eq!((before.total, before.all.len(), before.empty()), (3, 3, 3));
         let (rules, state) = played(text, &["pink done", "pink buy volcano", "pink erupt 0,0"]);
         assert_eq!(outlets(&rules, &state, Hex::new(0, 0)), before, "the same before and after it is placed");
-        assert_eq!(outlets(&rules, &state, Hex::new(5, 5)), Outlets::default(), "no volcano, no lava");
+        assert_eq!(outlets(&rules, &state, Hex::new(5, 5)), LavaOutlets::default(), "no volcano, no lava");
     }
 
     /// A volcano on 0,0 among a critter that can pay, one that cannot, a Colossal and an empty tile.
@@ -289,13 +304,17 @@ l1 = "siphon"
         let text = include_str!("../../../../scenarios/volcanique/bomb-hits.toml");
         let script = ["pink done", "pink buy volcano", "pink erupt 0,0", "pink unlock l2a", "chance flow w"];
         let (rules, state) = played(text, &script);
-        let falls = bomb(&rules, &state, Hex::new(0, 0));
+        let falls = bomb_outlets(&rules, &state, Hex::new(0, 0));
         assert_eq!((falls.total, falls.all.len()), (6, 6));
         assert_eq!((falls.against(Seat(1)), falls.against(Seat(0)), falls.empty()), (1, 0, 5));
         let hit = falls.all.iter().find(|outlet| outlet.hex == Hex::new(1, 0)).unwrap();
         assert_eq!(hit.victims.len(), 2, "the burrowed one, too");
         let (rules, state) = played(text, &script[..2]);
-        assert_eq!(bomb(&rules, &state, Hex::new(0, 0)), Outlets::default(), "nobody is asked about a bomb");
+        assert_eq!(
+            bomb_outlets(&rules, &state, Hex::new(0, 0)),
+            LavaOutlets::default(),
+            "nobody is asked about a bomb"
+        );
     }
 
     #[test]
@@ -304,9 +323,9 @@ l1 = "siphon"
         let all = outlets(&rules, &state, Hex::new(0, 0));
         let at = |q, r| all.all.iter().find(|outlet| outlet.hex == Hex::new(q, r)).map(|outlet| outlet.victims.clone());
         let fates = |q, r| at(q, r).unwrap().iter().map(|victim| victim.fate).collect::<Vec<_>>();
-        assert_eq!(fates(1, 0), [Fate::Pays(2)], "Blue has two resources and another tile of the biome");
-        assert_eq!(fates(0, 1), [Fate::Home], "Pink has one resource left");
-        assert_eq!(fates(-1, 0), [Fate::Wounded], "the Colossal stops the lava");
+        assert_eq!(fates(1, 0), [CritterFate::Pays(2)], "Blue has two resources and another tile of the biome");
+        assert_eq!(fates(0, 1), [CritterFate::Home], "Pink has one resource left");
+        assert_eq!(fates(-1, 0), [CritterFate::Wounded], "the Colossal stops the lava");
         assert_eq!(fates(1, -1), []);
         assert_eq!(at(0, -1), None, "higher");
         assert_eq!((all.total, all.against(Seat(0)), all.against(Seat(1)), all.empty()), (5, 1, 2, 2));

@@ -23,7 +23,7 @@ impl SeveredPart {
 }
 
 /// Returns the land that an answer moves, and which way.
-pub fn moved(rules: &Rules, state: &State, mv: Move) -> Option<(Vec<Hex>, Dir)> {
+pub fn moved_land(rules: &Rules, state: &State, mv: Move) -> Option<(Vec<Hex>, Dir)> {
     let dir = match mv {
         Move::Converge(_, dir) | Move::Drift(dir) | Move::Rift(_, _, dir) => dir,
         _ => return None,
@@ -31,12 +31,12 @@ pub fn moved(rules: &Rules, state: &State, mv: Move) -> Option<(Vec<Hex>, Dir)> 
     rules.check(state, mv).ok()?;
     let mut after = *state;
     rules.apply_legal(&mut after, mv, &mut ());
-    Some((shifted(state.land(), after.land(), dir), dir))
+    Some((moved_spaces(state.land(), after.land(), dir), dir))
 }
 
 /// Returns the spaces that went one step: those that were left, and all land before them on their line. Land moves onto
 /// free water only, so nothing else can stand there.
-pub fn shifted(before: &Land, after: &Land, dir: Dir) -> Vec<Hex> {
+pub fn moved_spaces(before: &Land, after: &Land, dir: Dir) -> Vec<Hex> {
     let left = before.hexes().filter(|&hex| after.site(hex).is_none());
     let line = |hex: Hex| std::iter::successors(Some(hex), move |hex| Some(hex.step(dir, 1)));
     let mut all: Vec<Hex> = left.flat_map(|hex| line(hex).take_while(|&hex| before.site(hex).is_some())).collect();
@@ -46,9 +46,9 @@ pub fn shifted(before: &Land, after: &Land, dir: Dir) -> Vec<Hex> {
 }
 
 /// Returns the part that an answer severs; the same for all ways in which the two parts can move away from each other.
-pub fn severed(rules: &Rules, state: &State, mv: Move) -> Option<SeveredPart> {
+pub fn severed_part(rules: &Rules, state: &State, mv: Move) -> Option<SeveredPart> {
     let land = state.land();
-    let (hexes, _) = moved(rules, state, mv)?;
+    let (hexes, _) = moved_land(rules, state, mv)?;
     let sites = hexes.iter().filter_map(|&hex| land.site(hex)).fold(0, |set, site| set | site.bit());
     let island = land.island(land.site(*hexes.first()?)?);
     let rest = island & !sites;
@@ -82,7 +82,7 @@ mod tests {
     fn a_drift_moves_its_whole_island() {
         let (rules, state, answers) = answers(DRIFT);
         for mv in answers {
-            let Some((hexes, _)) = moved(&rules, &state, mv) else { continue };
+            let Some((hexes, _)) = moved_land(&rules, &state, mv) else { continue };
             let island = state.land().site(hexes[0]).map(|site| state.land().island(site).count_ones());
             assert_eq!(Some(hexes.len() as u32), island, "{mv:?}");
         }
@@ -92,7 +92,7 @@ mod tests {
     fn a_row_of_four_can_be_cut_in_three_places() {
         let (rules, state, answers) = answers(RIFT);
         let mut parts: Vec<u64> =
-            answers.iter().filter_map(|&mv| severed(&rules, &state, mv)).map(|part| part.sites).collect();
+            answers.iter().filter_map(|&mv| severed_part(&rules, &state, mv)).map(|part| part.sites).collect();
         let ways = parts.len();
         parts.sort_unstable();
         parts.dedup();

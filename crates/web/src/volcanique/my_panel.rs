@@ -51,7 +51,7 @@ pub fn SeatTabs(context: Context, layout: SeatLayout) -> impl IntoView {
 /// Avatar, name, points, resources, critters and powers.
 #[component]
 pub fn MyHead(context: Context, layout: SeatLayout, belongings: Belongings) -> impl IntoView {
-    let turn = Memo::new(move |_| super::belongings::on_turn(context) == Some(layout.seat.get()));
+    let turn = Memo::new(move |_| super::belongings::seat_on_turn(context) == Some(layout.seat.get()));
     let class = move || format!("vq-player panel {}", player_class(context.rules().colour(layout.seat.get())));
     view! {
         <section class=class class:turn=turn aria-label=move || layout.own_name(context.model)>
@@ -92,7 +92,7 @@ pub fn CardHand(context: Context, belongings: Belongings) -> impl IntoView {
             text.split_once(", ").map_or((text.clone(), String::new()), |(name, rest)| (name.into(), rest.into()));
         let play = move || {
             legal.get().then(|| {
-                view! { <button class="button small" data-answer=notation(context, mv) on:click=move |_| context.give(mv)>{t("page.vq.card.play")}</button> }
+                view! { <button class="button small" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{t("page.vq.card.play")}</button> }
             })
         };
         view! {

@@ -3,7 +3,7 @@
 //!
 //! Each has a label in words. Sizes are widths in pixels. Not here: where they stand (the panels), the board.
 
-use super::board::{Rim, prism, rim};
+use super::board::{Rim, edge_colours, prism};
 use crate::table::TableTheme;
 use crate::text::{t, tf};
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ pub fn Tile(
     #[prop(default = 56)]
     width: u32,
 ) -> impl IntoView {
-    let art = move || tile_art(rim(&rules, face.get()));
+    let art = move || tile_art(edge_colours(&rules, face.get()));
     view! {
         <svg class="vq-tile" style=format!("--width:{width}px") viewBox="-54 -50 108 114" aria-hidden="true"><g inner_html=art></g></svg>
     }
@@ -55,7 +55,7 @@ pub fn Tile(
 
 /// Goods for sale other than tiles: `volcano`, `super`, `island`, `card`.
 #[component]
-pub fn Goods(
+pub fn GoodsIcon(
     /// Which.
     name: &'static str,
     /// Width in pixels.
@@ -84,7 +84,7 @@ fn island() -> String {
 
 /// How a critter is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Form {
+pub enum CritterForm {
     /// On its feet.
     #[default]
     Standing,
@@ -94,22 +94,22 @@ pub enum Form {
     Colossal,
 }
 
-impl Form {
+impl CritterForm {
     /// Returns the first part of its symbol's id.
     pub fn symbol(self) -> &'static str {
         match self {
-            Form::Standing => "vq-critter",
-            Form::Burrowed => "vq-burrowed",
-            Form::Colossal => "vq-colossal",
+            CritterForm::Standing => "vq-critter",
+            CritterForm::Burrowed => "vq-burrowed",
+            CritterForm::Colossal => "vq-colossal",
         }
     }
 
     /// Returns the `viewBox` of its sprite.
     fn bounds(self) -> &'static str {
         match self {
-            Form::Standing => "-21 -43 44 47",
-            Form::Burrowed => "-22 -31 44 38",
-            Form::Colossal => "-29 -67 60 80",
+            CritterForm::Standing => "-21 -43 44 47",
+            CritterForm::Burrowed => "-22 -31 44 38",
+            CritterForm::Colossal => "-29 -67 60 80",
         }
     }
 }
@@ -120,8 +120,8 @@ pub fn CritterIcon(
     /// Whose.
     colour: Colour,
     /// How it stands.
-    #[prop(default = Form::Standing)]
-    form: Form,
+    #[prop(default = CritterForm::Standing)]
+    form: CritterForm,
     /// Width in pixels.
     #[prop(default = 32)]
     width: u32,
@@ -153,7 +153,7 @@ pub fn Avatar(
 
 /// The mark of a player.
 #[component]
-pub fn Mark(
+pub fn PlayerMark(
     /// Whose.
     colour: Colour,
 ) -> impl IntoView {
@@ -270,7 +270,7 @@ mod tests {
     fn the_sprite_has_every_piece() {
         let has = |id: String| assert!(SPRITE.contains(&format!("id=\"{id}\"")), "the sprite has no {id}");
         for colour in Colour::ALL {
-            for form in [Form::Standing, Form::Burrowed, Form::Colossal] {
+            for form in [CritterForm::Standing, CritterForm::Burrowed, CritterForm::Colossal] {
                 has(format!("{}-{}", form.symbol(), colour.name()));
             }
             ["head", "owner", "mark"].iter().for_each(|piece| has(format!("vq-{piece}-{}", colour.name())));

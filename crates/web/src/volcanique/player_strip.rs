@@ -1,8 +1,8 @@
 //! The players as a strip of chips, for screens without room for panels. Each chip opens the panel of its player.
 
 use super::Context;
-use super::belongings::{Belongings, on_turn};
-use super::pieces::{Avatar, Mark, player_class};
+use super::belongings::{Belongings, seat_on_turn};
+use super::pieces::{Avatar, PlayerMark, player_class};
 use super::players::{HiddenCards, PlayerPanel};
 use crate::table::{SeatLayout, WaitingBadge};
 use crate::text::{t, tf};
@@ -32,7 +32,7 @@ pub fn PlayerStrip(context: Context, layout: SeatLayout) -> impl IntoView {
 #[component]
 fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView {
     let belongings = Belongings::of(context, Memo::new(move |_| seat));
-    let turn = Memo::new(move |_| on_turn(context) == Some(seat));
+    let turn = Memo::new(move |_| seat_on_turn(context) == Some(seat));
     let own = Memo::new(move |_| layout.seat.get() == seat);
     let name = move || if own.get() { layout.own_name(context.model) } else { context.model.name(seat) };
     let colour = context.rules().colour(seat);
@@ -47,7 +47,7 @@ fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView
         <button class=format!("frog-chip vq-chip panel {}", player_class(colour)) class:turn=turn class:mine=own popovertarget=id.clone() data-player=colour.name()>
             <Avatar colour size=34/>
             <span class="vq-chip-text">
-                <span class="vq-chip-name"><Mark colour/><span title=name>{name}</span></span>
+                <span class="vq-chip-name"><PlayerMark colour/><span title=name>{name}</span></span>
                 <span class="vq-chip-low"><b>{move || belongings.points.get()}<HiddenCards belongings/><span class="sr-only">" "{t("page.vq.points.now")}</span></b>
                     <i class="vq-any" aria-hidden="true"></i><span>{store}</span></span>
             </span>

@@ -1,7 +1,7 @@
 //! The panels of the players: critters, points, resources, powers, Caldera cards.
 
 use super::Context;
-use super::belongings::{Belongings, next_turn, on_turn};
+use super::belongings::{Belongings, next_seat_on_turn, seat_on_turn};
 use super::pieces::{Avatar, Crater, PowerIcon, Resource, player_class};
 use super::power_grid::short_name;
 use crate::table::{SeatLayout, WaitingBadge, icon};
@@ -27,7 +27,7 @@ pub fn PlayerPanels(context: Context, layout: SeatLayout) -> impl IntoView {
 #[component]
 pub fn PlayerPanel(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
     let colour = context.rules().colour(seat);
-    let turn = Memo::new(move |_| on_turn(context) == Some(seat));
+    let turn = Memo::new(move |_| seat_on_turn(context) == Some(seat));
     let name = move || context.model.name(seat);
     view! {
         <section class=format!("vq-player panel {}", player_class(colour)) class:turn=turn data-player=colour.name() aria-label=name>
@@ -50,13 +50,13 @@ pub fn TurnStatus(context: Context, seat: Seat) -> impl IntoView {
         let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(seat)) && !context.model.replay;
         let asked =
             context.model.is_settled() && !context.model.replay && context.model.wait.get().asked.contains(seat);
-        match on_turn(context) {
+        match seat_on_turn(context) {
             Some(now) if now == seat && mine => "page.vq.turn.yours",
             Some(now) if now == seat => "page.vq.turn.now",
             // This may also happen in another player's turn.
             _ if asked && mine => "page.vq.turn.asked.you",
             _ if asked => "page.vq.turn.asked",
-            _ if next_turn(context) == Some(seat) => "page.vq.turn.next",
+            _ if next_seat_on_turn(context) == Some(seat) => "page.vq.turn.next",
             _ => "page.vq.turn.waiting",
         }
     });

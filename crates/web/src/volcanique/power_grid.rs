@@ -4,7 +4,7 @@
 //! power is to be unlocked.
 
 use super::Context;
-use super::pieces::{Mark, PowerIcon, player_class};
+use super::pieces::{PlayerMark, PowerIcon, player_class};
 use crate::text::{messages, t, tf, tn};
 use leptos::prelude::*;
 use leptos::web_sys::KeyboardEvent;
@@ -141,7 +141,7 @@ fn SlotHex(context: Context, place: Slot, seat: Signal<Seat>, hover: RwSignal<Op
         let left = -7.0 * (all.len() as f64 - 1.0) - 6.0;
         let mark = move |(at, seat): (usize, Seat)| {
             let colour = context.rules().colour(seat);
-            view! { <svg x=left + 14.0 * at as f64 y=R * 0.42 width="12" height="12" overflow="visible"><Mark colour/></svg> }
+            view! { <svg x=left + 14.0 * at as f64 y=R * 0.42 width="12" height="12" overflow="visible"><PlayerMark colour/></svg> }
         };
         all.into_iter().enumerate().map(mark).collect_view()
     };

@@ -12,7 +12,7 @@ use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use std::time::Duration;
 use tabletop::{Game, Seat, SeatSet};
-use volcanique::score::{Tally, tallies};
+use volcanique::score::{PlayerScore, player_scores};
 use volcanique::{Event, Rules, State, View};
 use wording::GameWording;
 
@@ -31,8 +31,9 @@ struct ScoreLine {
 /// left out.
 fn lines(rules: &Rules, state: &State) -> Vec<ScoreLine> {
     let setup = rules.setup();
-    let all: Vec<Tally> = tallies(rules, state).into_iter().take(usize::from(rules.players())).collect();
-    let line = |name, rule, read: fn(&Tally) -> u16| ScoreLine { name, rule, points: all.iter().map(read).collect() };
+    let all: Vec<PlayerScore> = player_scores(rules, state).into_iter().take(usize::from(rules.players())).collect();
+    let line =
+        |name, rule, read: fn(&PlayerScore) -> u16| ScoreLine { name, rule, points: all.iter().map(read).collect() };
     let played = [
         (true, line("critters", "VQ-SCO-1", |tally| tally.critters)),
         (true, line("edges", "VQ-SCO-1", |tally| tally.edges)),

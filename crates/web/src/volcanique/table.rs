@@ -12,7 +12,7 @@ use super::tray::Tray;
 use crate::table::{SeatLayout, TableLayout, TableModel};
 use crate::text::{t, tf};
 use leptos::prelude::*;
-use volcanique::{Ending, Frame, Mode, Rules};
+use volcanique::{Ending, Frame, Rules, TurnMode};
 
 /// A table of Volcanique.
 #[component]
@@ -38,7 +38,8 @@ pub fn Table(model: TableModel<Rules>) -> impl IntoView {
 /// The number of the round, and whether the end of the game has begun.
 #[component]
 fn RoundAndEnding(context: Context) -> impl IntoView {
-    let round = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.round())));
+    let round =
+        Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.completed_rounds())));
     let close = Memo::new(move |_| {
         context.view.with(|view| {
             let state = &view.as_ref()?.state;
@@ -48,7 +49,7 @@ fn RoundAndEnding(context: Context) -> impl IntoView {
             Some(match (state.closing().ending?, state.turn_state().mode) {
                 (Ending::Super, _) => "super",
                 (Ending::Winter, _) => "winter",
-                (_, Mode::Finale) => "finale",
+                (_, TurnMode::Finale) => "finale",
                 _ => "final",
             })
         })

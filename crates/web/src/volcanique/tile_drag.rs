@@ -4,7 +4,7 @@
 //! Not here: where a tile may lie (`context.rs` asks the engine), the tile that lies on a space (`board/ghost.rs`).
 
 use super::answer_kind::is_tile;
-use super::board::{Point, SIZE, floating, prism, rim};
+use super::board::{Point, SIZE, edge_colours, floating, prism};
 use super::{Context, Ghost};
 use crate::table::Camera;
 use crate::table::motion::PageTransform;
@@ -12,7 +12,7 @@ use hexgrid::Hex;
 use leptos::portal::Portal;
 use leptos::prelude::*;
 use std::time::Duration;
-use volcanique::{Face, Kind, Move, Question};
+use volcanique::{Face, Move, Question, TileKind};
 use web_sys::PointerEvent;
 
 /// A pointer that moves less than this many pixels clicks.
@@ -27,7 +27,7 @@ const CLICK: u64 = 60;
 /// A tile that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DraggedTile {
-    kind: Kind,
+    kind: TileKind,
     rotation: u8,
     /// Its middle, in pixels of the page.
     at: Point,
@@ -42,7 +42,7 @@ struct DragStart {
     start: Point,
     /// From the pointer to the middle of the tile.
     by: Point,
-    kind: Kind,
+    kind: TileKind,
     rotation: u8,
     /// The ghost before the drag, to which the tile returns if it is dropped elsewhere.
     home: Option<Ghost>,
@@ -58,7 +58,7 @@ pub struct TileDrag {
     grip: StoredValue<Option<DragStart>>,
     dropped: StoredValue<bool>,
     /// Where a tile was dropped that must be paid first, as a point of the board.
-    meant: StoredValue<Option<(Kind, Point)>>,
+    meant: StoredValue<Option<(TileKind, Point)>>,
 }
 
 impl TileDrag {
@@ -69,7 +69,7 @@ impl TileDrag {
     }
 
     /// Starts to drag a tile of the supply, which is bought first if necessary.
-    pub fn take(self, context: Context, event: &PointerEvent, kind: Kind, buys: Option<Move>) {
+    pub fn drag_from_supply(self, context: Context, event: &PointerEvent, kind: TileKind, buys: Option<Move>) {
         let home = context.ghost.get_untracked();
         let rotation = home.map_or(0, |ghost| ghost.rotation);
         let above = if event.pointer_type() == "touch" { -ABOVE } else { 0.0 };
@@ -77,7 +77,7 @@ impl TileDrag {
     }
 
     /// Starts to drag the tile that lies on a space, if it was pressed. A second finger pinches the board instead.
-    pub fn reach(self, context: Context, camera: Camera, event: &PointerEvent) {
+    pub fn drag_from_board(self, context: Context, camera: Camera, event: &PointerEvent) {
         if self.grip.with_value(Option::is_some) {
             return self.let_go(context);
         }
@@ -103,12 +103,12 @@ impl TileDrag {
     }
 
     /// Returns whether a tile was pressed, so that the board stays where it is.
-    pub fn holds(self) -> bool {
+    pub fn is_pressed(self) -> bool {
         self.grip.with_value(Option::is_some)
     }
 
     /// Returns whether the click that comes now is the end of a drag.
-    pub fn dropped(self) -> bool {
+    pub fn has_just_dropped(self) -> bool {
         self.dropped.get_value()
     }
 
@@ -137,12 +137,12 @@ impl TileDrag {
                 return;
             }
             if let Some(mv) = grip.buys {
-                context.give(mv);
+                context.give_answer(mv);
             }
         }
         let at = (x + grip.by.0, y + grip.by.1);
         let hex = untrack(|| nearest(context, camera, grip.kind, at));
-        let over = hex.is_some_and(|hex| context.put(grip.kind, hex));
+        let over = hex.is_some_and(|hex| context.put_tile(grip.kind, hex));
         let rotation = context.ghost.get_untracked().map_or(grip.rotation, |ghost| ghost.rotation);
         self.tile.set(Some(DraggedTile { kind: grip.kind, rotation, at, over }));
     }
@@ -171,7 +171,7 @@ impl TileDrag {
             Some(Question::Place { .. }) => {
                 let at = untrack(|| PageTransform::new(Some(camera)).to_page(at));
                 if let Some(hex) = untrack(|| nearest(context, camera, kind, at)) {
-                    context.put(kind, hex);
+                    context.put_tile(kind, hex);
                 }
             }
             _ => {}
@@ -192,7 +192,7 @@ fn inside((x, y): Point) -> bool {
 }
 
 /// Returns the space onto which a tile jumps that is held here.
-fn nearest(context: Context, camera: Camera, kind: Kind, at: Point) -> Option<Hex> {
+fn nearest(context: Context, camera: Camera, kind: TileKind, at: Point) -> Option<Hex> {
     let ours = match context.question()? {
         Question::Place { kind: asked } | Question::SummonPlace { kind: asked } => asked == kind,
         Question::Build { .. } => true,
@@ -233,7 +233,7 @@ pub fn DraggedTileLayer(context: Context, camera: Camera) -> impl IntoView {
     };
     let drawn = move || {
         face.get().map(|face| {
-            let art = prism(&[rim(&context.rules(), face)]);
+            let art = prism(&[edge_colours(&context.rules(), face)]);
             view! { <svg class="vq-carried" viewBox="-60 -60 120 120" style=place aria-hidden="true"><g inner_html=art></g></svg> }
         })
     };

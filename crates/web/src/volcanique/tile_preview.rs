@@ -6,7 +6,7 @@
 use super::Ghost;
 use hexgrid::Dir;
 use tabletop::Seat;
-use volcanique::{Biome, Face, Rules, State, Trait};
+use volcanique::{Biome, Face, PowerTrait, Rules, State};
 
 /// What laying a tile does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub fn preview_tile(rules: &Rules, state: &State, ghost: Ghost) -> TilePreview {
     let land = state.land();
     let face = Face::new(ghost.kind, ghost.rotation);
     let matching = |dir: Dir| {
-        let next = land.site(ghost.hex.step(dir, 1)).filter(|&site| land.is_shown(site))?;
+        let next = land.site(ghost.hex.step(dir, 1)).filter(|&site| land.is_visible(site))?;
         let colour = rules.tiles().edge(face, dir)?;
         (rules.tiles().edge(land.top(next), dir.opposite()) == Some(colour)).then_some((dir, colour))
     };
@@ -47,7 +47,7 @@ pub fn preview_tile(rules: &Rules, state: &State, ghost: Ghost) -> TilePreview {
 /// second.
 fn extends(state: &State) -> bool {
     let turn = state.turn_state();
-    let third = state.powers(turn.seat).has(Trait::ThirdPurchase);
+    let third = state.powers(turn.seat).has(PowerTrait::ThirdPurchase);
     turn.bought < if third { 2 } else { 1 }
 }
 

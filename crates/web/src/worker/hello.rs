@@ -12,13 +12,13 @@ fn build() -> String {
 }
 
 /// Returns the first message of a page.
-pub fn of_page() -> String {
+pub fn page_hello() -> String {
     let hello = Hello { protocol: PROTOCOL_VERSION, build: build(), encoding: Encoding::Compact };
     serde_json::to_string(&hello).unwrap_or_default()
 }
 
 /// Checks the first message of a page. The error is a text for the player.
-pub fn check(text: &str) -> Result<(), String> {
+pub fn check_page_hello(text: &str) -> Result<(), String> {
     match Hello::read(text.as_bytes()).and_then(|hello| hello.agree(&build())) {
         Ok(Encoding::Compact) => Ok(()),
         Ok(Encoding::Json) | Err(_) => Err(t("page.worker.other-build")),
@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn only_a_page_of_the_same_build_is_served() {
-        assert_eq!(check(&of_page()), Ok(()));
+        assert_eq!(check_page_hello(&page_hello()), Ok(()));
         let hello = |protocol, build: String| Hello { protocol, build, encoding: Encoding::Compact };
         let others = [
             serde_json::to_string(&hello(PROTOCOL_VERSION, "0.0.1".into())).unwrap(),
@@ -39,7 +39,7 @@ mod tests {
             "ready".into(),
         ];
         for text in others {
-            assert!(check(&text).is_err_and(|reason| reason.contains("Reload")), "{text}");
+            assert!(check_page_hello(&text).is_err_and(|reason| reason.contains("Reload")), "{text}");
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn run() {
         let (inbox, greeted) = (inbox.clone(), Cell::new(false));
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(hello) = event.data().as_string() {
-                match hello::check(&hello) {
+                match hello::check_page_hello(&hello) {
                     Ok(()) => greeted.set(true),
                     Err(reason) => post_text(&reason),
                 }

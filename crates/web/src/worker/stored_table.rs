@@ -9,7 +9,7 @@ use super::inbox::{Inbox, WorkerEvent};
 use super::write_permission::{WritePermission, start_heartbeat};
 use super::{post_reply, post_table};
 use crate::compiled_games;
-use crate::database::{self, ChannelMessage, DatabaseError, Listener, Progress, TableRecord, join_lines};
+use crate::database::{self, ChannelMessage, DatabaseError, Listener, TableProgress, TableRecord, join_lines};
 use host::{AnyTable, Handled, Message, OpenError};
 use protocol::{Encoding, FileReply, FileRequest, Open, Request, TableTalk, ToWorker};
 use tabletop::{Seat, SeatSet};
@@ -205,7 +205,7 @@ impl StoredTable {
             return Err(DatabaseError::LostLease);
         }
         let table = self.table.as_ref();
-        let progress = Progress {
+        let progress = TableProgress {
             when: js_sys::Date::now(),
             moves: table.moves(),
             over: table.wait(SeatSet::NONE).over,

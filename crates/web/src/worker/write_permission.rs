@@ -5,7 +5,7 @@
 //! lines that do not follow the stored ones.
 
 use super::inbox::{Inbox, WorkerEvent};
-use crate::database::{self, Acquired, DatabaseError, Hold, LockGuard};
+use crate::database::{self, DatabaseError, LeaseAttempt, LockAttempt, LockGuard};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -51,10 +51,10 @@ impl WritePermission {
     pub async fn request(key: &str, tab: &str, inbox: &Inbox) -> Result<WritePermission, DatabaseError> {
         for attempt in 1..=LOCK_ATTEMPTS {
             match database::try_hold(&lock_name(key), lost(inbox)).await {
-                Hold::Held(guard) => return Ok(WritePermission::Locked(guard)),
-                Hold::Unsupported => return lease(key, tab).await,
-                Hold::Taken if attempt < LOCK_ATTEMPTS => database::sleep(RETRY_DELAY_MS).await,
-                Hold::Taken => {}
+                LockAttempt::Held(guard) => return Ok(WritePermission::Locked(guard)),
+                LockAttempt::Unsupported => return lease(key, tab).await,
+                LockAttempt::Taken if attempt < LOCK_ATTEMPTS => database::sleep(RETRY_DELAY_MS).await,
+                LockAttempt::Taken => {}
             }
         }
         Ok(WritePermission::None)
@@ -63,9 +63,9 @@ impl WritePermission {
     /// Takes the permission away from the tab that has it.
     pub async fn take_over(key: &str, tab: &str, inbox: &Inbox) -> Result<WritePermission, DatabaseError> {
         match database::steal(&lock_name(key), lost(inbox)).await {
-            Hold::Held(guard) => Ok(WritePermission::Locked(guard)),
-            Hold::Taken => Ok(WritePermission::None),
-            Hold::Unsupported => {
+            LockAttempt::Held(guard) => Ok(WritePermission::Locked(guard)),
+            LockAttempt::Taken => Ok(WritePermission::None),
+            LockAttempt::Unsupported => {
                 database::take_over_lease(key, tab, js_sys::Date::now()).await?;
                 Ok(WritePermission::Leased(tab.into()))
             }
@@ -83,8 +83,8 @@ impl WritePermission {
 
 async fn lease(key: &str, tab: &str) -> Result<WritePermission, DatabaseError> {
     Ok(match database::acquire_lease(key, tab, js_sys::Date::now(), LEASE_TIMEOUT_MS).await? {
-        Acquired::Yes => WritePermission::Leased(tab.into()),
-        Acquired::HeldBy(_) => WritePermission::None,
+        LeaseAttempt::Yes => WritePermission::Leased(tab.into()),
+        LeaseAttempt::HeldBy(_) => WritePermission::None,
     })
 }
 

@@ -203,7 +203,7 @@ fn take(names: &Names<'_>, state: &State, slot: u8) -> String {
 fn plunder(names: &Names<'_>, state: &State) -> String {
     let combat = state.combat();
     let who = names.frog(combat.defender());
-    let held = state.tiles().held(combat.defender().index()) as u8;
+    let held = state.tiles().gullet_size(combat.defender().index()) as u8;
     match combat.margin.min(held) {
         0 => names.message("answer.plunder.nothing", &[("who", &who)]),
         count => {

@@ -4,7 +4,7 @@ use super::names::Names;
 use super::{muck, robo};
 use crate::Topic;
 use crate::messages::capitalize;
-use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, Purpose, TRACK};
+use ::cosmic_frog::{Card, Ending, Event, Expense, Gain, Layout, NO_DIE, Place, Purpose, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};
 
@@ -71,7 +71,7 @@ pub(super) fn topic(event: Event) -> Topic {
         | Event::Picked { .. }
         | Event::ChipTakenBack { .. }
         | Event::Boosted { .. }
-        | Event::Spent { price: Price::Combat | Price::Toll, .. }
+        | Event::Spent { price: Expense::Combat | Expense::Toll, .. }
         | Event::Regained { gain: Gain::Victory, .. } => Topic::Combat,
         _ => Topic::Other,
     }
@@ -114,14 +114,14 @@ fn oomph(names: &Names<'_>, event: Event) -> String {
     let (key, seat, amount) = match event {
         Event::Spent { seat, amount, price } => (
             match price {
-                Price::ExtraAction => "event.spent.extra-action",
-                Price::Leap => "event.spent.leap",
-                Price::Slipstream => "event.spent.slipstream",
-                Price::Combat => "event.spent.combat",
-                Price::Power => "event.spent.power",
-                Price::Toll => "event.spent.toll",
-                Price::Flux => "event.spent.flux",
-                Price::Aggro => "event.spent.aggro",
+                Expense::ExtraAction => "event.spent.extra-action",
+                Expense::Leap => "event.spent.leap",
+                Expense::Slipstream => "event.spent.slipstream",
+                Expense::Combat => "event.spent.combat",
+                Expense::Power => "event.spent.power",
+                Expense::Toll => "event.spent.toll",
+                Expense::Flux => "event.spent.flux",
+                Expense::Aggro => "event.spent.aggro",
             },
             seat,
             amount,

@@ -65,7 +65,7 @@ pub(super) fn prompt(names: &Names<'_>, state: &State, who: &str, seat: Seat, qu
         Question::Heave { .. } => plain("prompt.heave"),
         Question::Shift { at } => names.message("prompt.shift", &[("who", &who), ("count", &at)]),
         Question::Snap => {
-            let tile = names.tile_or_nothing(names.rules.flying(state));
+            let tile = names.tile_or_nothing(names.rules.flying_item(state));
             names.message("prompt.snap", &[("who", &who), ("tile", &tile)])
         }
         Question::Tether => plain("prompt.tether"),
@@ -108,7 +108,7 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Option<Strin
         Move::Muck(muck) => names.message("answer.muck", &[("muck", &names.muck(muck))]),
         Move::Gather(muck) => names.message("answer.gather", &[("muck", &names.muck(muck))]),
         Move::Meddle(face) => names.message("answer.meddle", &[("face", &face)]),
-        Move::Snap => names.message("answer.snap", &[("tile", &names.tile_or_nothing(names.rules.flying(state)))]),
+        Move::Snap => names.message("answer.snap", &[("tile", &names.tile_or_nothing(names.rules.flying_item(state)))]),
         Move::Line(edge) => names.message("answer.line", &[("edge", &names.edge(edge))]),
         Move::Heave(slot) => names.message("answer.heave", &[("tile", &item(slot)), ("slot", &slot)]),
         Move::HeaveInto(slot, dimension) => {

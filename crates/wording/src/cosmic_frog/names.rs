@@ -1,7 +1,7 @@
 //! `Names`: what texts call frogs, hexes, tiles, cards, dice and places, and the messages that sentences are made of.
 
 use crate::Messages;
-use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Stack, Tile};
+use ::cosmic_frog::{Ability, AttackMeans, Bonus, Card, Die, Land, Place, RichLands, Rules, Stack, Tile};
 use hexgrid::{Cell, Dir};
 use std::fmt::Display;
 use tabletop::{Game, Seat};
@@ -58,7 +58,7 @@ impl Names<'_> {
 
     /// Returns the coordinates of a hex: "2,0".
     pub(super) fn hex(&self, cell: Cell) -> String {
-        self.rules.mat().hex(cell).map_or_else(|| self.plain("nothing"), |hex| hex.to_string())
+        self.rules.cell_grid().hex(cell).map_or_else(|| self.plain("nothing"), |hex| hex.to_string())
     }
 
     /// Returns the name of a kind of Land.
@@ -69,7 +69,7 @@ impl Names<'_> {
     /// Returns the name of a tile by its face. It never tells the back of a Barren, and that of a Land only if backs lie open.
     pub(super) fn tile(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            return self.plain(&format!("tile.{}", tile.face().name()));
+            return self.plain(&format!("tile.{}", tile.without_back().name()));
         };
         let name = self.land(land);
         match self.open_bonus(tile) {
@@ -81,7 +81,7 @@ impl Names<'_> {
 
     /// Returns the back of a Land if backs lie open from the start.
     pub(super) fn open_bonus(&self, tile: Tile) -> Option<Bonus> {
-        tile.bonus().filter(|_| self.rules.setup().rich == Rich::Open)
+        tile.bonus().filter(|_| self.rules.setup().rich == RichLands::Open)
     }
 
     /// Returns the name of what is on the back of a Land.
@@ -97,7 +97,7 @@ impl Names<'_> {
     /// Returns the code of a tile on text boards.
     pub(super) fn code(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            return self.plain(&format!("code.{}", tile.face().name()));
+            return self.plain(&format!("code.{}", tile.without_back().name()));
         };
         let code = self.plain(&format!("code.{}", land.name()));
         match self.open_bonus(tile) {
@@ -151,13 +151,13 @@ impl Names<'_> {
     }
 
     /// Returns the name of the way in which a frog attacks.
-    pub(super) fn means(&self, means: Means) -> String {
+    pub(super) fn means(&self, means: AttackMeans) -> String {
         self.plain(match means {
-            Means::Leap => "means.leap",
-            Means::Slip => "means.slip",
-            Means::Land => "means.land",
-            Means::Ram => "means.ram",
-            Means::Mind => "means.mind",
+            AttackMeans::Leap => "means.leap",
+            AttackMeans::Slip => "means.slip",
+            AttackMeans::Land => "means.land",
+            AttackMeans::Ram => "means.ram",
+            AttackMeans::Mind => "means.mind",
         })
     }
 

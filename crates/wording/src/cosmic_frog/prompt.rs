@@ -4,7 +4,7 @@ use super::muck;
 use super::names::Names;
 use super::result;
 use super::window::window;
-use ::cosmic_frog::{Fight, Mode, Move, Place, Question, State};
+use ::cosmic_frog::{ActionMode, Move, Place, Question, RollPurpose, State};
 use tabletop::{Game, Pending, Seat, SeatSet};
 
 /// Returns what the table waits for. If several seats are asked at once, names only those in `addressed`.
@@ -40,10 +40,10 @@ fn chance(names: &Names<'_>, question: Question) -> String {
         Question::Drift { seat } => names.message("prompt.drift", &[("who", &names.frog(seat))]),
         Question::Roll { seat, die, count, fight } => {
             let key = match fight {
-                Fight::Shard => "prompt.roll.shard",
-                Fight::Aether => "prompt.roll.aether",
-                Fight::Raid => "prompt.roll.raid",
-                Fight::Mind => "prompt.roll.mind",
+                RollPurpose::Shard => "prompt.roll.shard",
+                RollPurpose::Aether => "prompt.roll.aether",
+                RollPurpose::Raid => "prompt.roll.raid",
+                RollPurpose::Mind => "prompt.roll.mind",
             };
             let dice = names.messages.counted("dice", count, &[("die", &names.die(die))]);
             names.message(key, &[("who", &names.frog(seat)), ("dice", &dice)])
@@ -168,17 +168,17 @@ fn power(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Ques
     }
 }
 
-fn action(names: &Names<'_>, state: &State, who: &str, seat: Seat, mode: Mode) -> String {
+fn action(names: &Names<'_>, state: &State, who: &str, seat: Seat, mode: ActionMode) -> String {
     let key = match mode {
-        Mode::First => "prompt.action.first",
-        Mode::Extra => "prompt.action.extra",
-        Mode::Aside => "prompt.action.aside",
-        Mode::Puppet => "prompt.action.puppet",
-        Mode::After => "prompt.action.after",
-        Mode::Lured => "prompt.action.lured",
+        ActionMode::First => "prompt.action.first",
+        ActionMode::Extra => "prompt.action.extra",
+        ActionMode::Aside => "prompt.action.aside",
+        ActionMode::Puppet => "prompt.action.puppet",
+        ActionMode::After => "prompt.action.after",
+        ActionMode::Lured => "prompt.action.lured",
     };
     let frog = state.frog(seat);
-    let (place, slots) = (names.place(frog.place), names.messages.count("slots", state.room(seat)));
+    let (place, slots) = (names.place(frog.place), names.messages.count("slots", state.gullet_room(seat)));
     names.message(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), ("slots", &slots)])
 }
 

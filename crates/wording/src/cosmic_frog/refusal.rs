@@ -2,7 +2,7 @@
 
 use super::keys;
 use super::names::Names;
-use ::cosmic_frog::{Means, Refusal};
+use ::cosmic_frog::{AttackMeans, Refusal};
 use tabletop::CitesRule;
 
 pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
@@ -39,6 +39,6 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
     }
 }
 
-fn by_means(key: &str, means: Means) -> String {
-    format!("{key}.{}", if means == Means::Slip { "slip" } else { "land" })
+fn by_means(key: &str, means: AttackMeans) -> String {
+    format!("{key}.{}", if means == AttackMeans::Slip { "slip" } else { "land" })
 }

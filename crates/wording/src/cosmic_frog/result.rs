@@ -1,7 +1,7 @@
 //! The scores, line by line in an order that reaches them, and who wins.
 
 use super::names::Names;
-use ::cosmic_frog::{Rich, State, score};
+use ::cosmic_frog::{RichLands, State, score};
 use std::cmp::Ordering;
 use tabletop::{Game, Pending, Seat};
 
@@ -22,8 +22,8 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
 fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &mut Vec<String>) {
     let points = |count: u16| names.messages.count("points", count);
     let owners = names.frogs(owners.iter().copied());
-    let score = score::score(&score::stacks(state.tiles(), vault));
-    let bonus = score::bonus(state.tiles(), vault);
+    let score = score::score(&score::vault_stacks(state.tiles(), vault));
+    let bonus = score::bonus_points(state.tiles(), vault);
     lines.push(names.message("result.frog", &[("who", &owners), ("total", &points(score.total() + bonus))]));
     lines.push(format!("  {}", names.message("result.placement", &[("points", &points(score.placement))])));
     for line in &score.lines {
@@ -42,7 +42,7 @@ fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
     if score.harmony > 0 {
         lines.push(format!("  {}", names.message("result.harmony", &[("points", &points(score.harmony))])));
     }
-    if names.rules.setup().rich != Rich::Off {
+    if names.rules.setup().rich != RichLands::Off {
         lines.push(format!("  {}", names.message("result.bonus", &[("points", &points(bonus))])));
     }
 }
@@ -50,8 +50,8 @@ fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
 /// Adds the score of the RoboFrogs' Vault.
 fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<String>) {
     let points = |count: u16| names.messages.count("points", count);
-    let total = names.rules.points(state, owners[0]);
-    let alone = score::robo(&score::stacks(state.tiles(), names.rules.vault(owners[0])), false);
+    let total = names.rules.vault_points(state, owners[0]);
+    let alone = score::robo_points(&score::vault_stacks(state.tiles(), names.rules.vault(owners[0])), false);
     let who = names.frogs(owners.iter().copied());
     lines.push(names.message("result.frog", &[("who", &who), ("total", &points(total))]));
     lines.push(format!("  {}", names.message("result.alone", &[("points", &points(alone))])));

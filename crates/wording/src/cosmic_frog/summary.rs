@@ -4,7 +4,7 @@
 
 use super::muck;
 use super::names::Names;
-use ::cosmic_frog::{Ability, Bonus, Card, Rich, Stack, State, TRACK, Tile, score};
+use ::cosmic_frog::{Ability, Bonus, Card, RichLands, Stack, State, TRACK, Tile, score};
 use hexgrid::{Hex, draw};
 use std::collections::BTreeMap;
 use tabletop::{Game, Seat, SeatSet, Secrets};
@@ -15,7 +15,7 @@ const LABEL: usize = 4;
 pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> String {
     let seen = names.rules.view(state, viewer).state;
     let mut lines = vec![board(names, &seen), legend(names), String::new()];
-    lines.push(names.message("summary.fractures", &[("count", &seen.track()), ("track", &TRACK)]));
+    lines.push(names.message("summary.fractures", &[("count", &seen.integrity_track()), ("track", &TRACK)]));
     lines.extend(decks(names, &seen));
     lines.extend(muck::summary(names, &seen));
     for seat in names.rules.seats() {
@@ -26,10 +26,10 @@ pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> Stri
 
 /// Draws the hexes of the map and all others with terrain, in rows that begin with `r` and end with their range of `q`.
 fn board(names: &Names<'_>, state: &State) -> String {
-    let shown = names.rules.ground().or(&state.terrain());
+    let shown = names.rules.map_hexes().or(&state.terrain_hexes());
     let mut labels: BTreeMap<Hex, String> = BTreeMap::new();
     for cell in shown.iter() {
-        let Some(hex) = names.rules.mat().hex(cell) else { continue };
+        let Some(hex) = names.rules.cell_grid().hex(cell) else { continue };
         let height = state.stack(cell).count();
         let tile = state.top(cell).map_or(String::new(), |tile| format!("{}{height}", names.code(tile)));
         let mark = state.frog_at(cell).map_or(String::new(), |seat| names.mark(seat));
@@ -52,7 +52,7 @@ fn board(names: &Names<'_>, state: &State) -> String {
 
 /// Returns whether the backs of Lands lie open.
 fn shows_backs(names: &Names<'_>) -> bool {
-    names.rules.setup().rich == Rich::Open
+    names.rules.setup().rich == RichLands::Open
 }
 
 fn legend(names: &Names<'_>) -> String {
@@ -128,11 +128,11 @@ fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
 /// Returns what its Vault is worth.
 fn points(names: &Names<'_>, state: &State, seat: Seat) -> String {
     if names.rules.is_robo(seat) {
-        return names.message("summary.score.robo", &[("total", &names.rules.points(state, seat))]);
+        return names.message("summary.score.robo", &[("total", &names.rules.vault_points(state, seat))]);
     }
-    let stacks = score::stacks(state.tiles(), names.rules.vault(seat));
-    let (placement, diversity) = (score::placement(&stacks), score::diversity(&stacks));
-    let bonus = score::bonus(state.tiles(), names.rules.vault(seat));
+    let stacks = score::vault_stacks(state.tiles(), names.rules.vault(seat));
+    let (placement, diversity) = (score::line_points(&stacks), score::diversity_points(&stacks));
+    let bonus = score::bonus_points(state.tiles(), names.rules.vault(seat));
     let total = placement + diversity + bonus;
     let key = if bonus > 0 { "summary.score.rich" } else { "summary.score" };
     names.message(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)])

@@ -3,7 +3,7 @@
 //! A label depends on the answer and on public facts only, so a view gives the same label as the true position.
 
 use super::names::Names;
-use ::volcanique::{CRATER, Cut, Face, Item, Kind, Move, Piece, Question, Size, Slot, Spot, State, Trait};
+use ::volcanique::{CRATER, Cut, Face, Item, Move, Piece, PowerTrait, Question, Size, Slot, Spot, State, TileKind};
 use hexgrid::{Dir, Hex};
 use tabletop::{Game, Pending, Seat};
 
@@ -156,7 +156,7 @@ fn rotate(names: &Names<'_>, state: &State, rotation: u8) -> String {
         Some(Question::Sleight { hex }) => top(state, hex).and_then(Face::kind),
         _ => None,
     };
-    let facing = kind.and_then(|kind: Kind| names.facing(Face::new(kind, rotation)));
+    let facing = kind.and_then(|kind: TileKind| names.facing(Face::new(kind, rotation)));
     let facing = facing.unwrap_or_else(|| rotation.to_string());
     names.message("answer.rotate", &[("facing", &facing)])
 }
@@ -190,7 +190,7 @@ fn unlock(names: &Names<'_>, state: &State, slot: Slot) -> String {
 
 /// Returns the message key of the offering, which depends on whether the player has the power Frugal.
 fn offer(names: &Names<'_>, state: &State) -> &'static str {
-    let frugal = asked(names, state).is_some_and(|seat| state.powers(seat).has(Trait::Frugal));
+    let frugal = asked(names, state).is_some_and(|seat| state.powers(seat).has(PowerTrait::Frugal));
     if frugal { "answer.offer.frugal" } else { "answer.offer" }
 }
 

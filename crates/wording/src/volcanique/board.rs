@@ -52,7 +52,7 @@ fn space(names: &Names<'_>, state: &State, hex: Hex) -> [String; 3] {
 /// Returns the letter of the colour of an edge, or a blank for soil, ocean and covered land.
 fn letter(names: &Names<'_>, state: &State, hex: Hex, dir: Dir) -> String {
     let land = state.land();
-    let shown = land.site(hex).filter(|&site| land.is_shown(site));
+    let shown = land.site(hex).filter(|&site| land.is_visible(site));
     let colour = shown.and_then(|site| names.rules.tiles().edge(land.top(site), dir));
     colour.map_or_else(|| " ".to_string(), |biome| names.letter(biome))
 }
@@ -63,7 +63,7 @@ fn inside(names: &Names<'_>, state: &State, hex: Hex) -> String {
     if state.is_frozen(hex) {
         text.push_str(&names.plain("board.frost"));
     }
-    if state.lavas().at(hex) {
+    if state.lavas().is_at(hex) {
         text.push_str(&names.plain("board.lava"));
     } else if state.volcano() == Some(hex) || state.super_volcano() == Some(hex) {
         text.push_str(&names.plain("board.volcano"));

@@ -2,42 +2,42 @@
 
 use super::names::Names;
 use crate::Messages;
-use ::volcanique::{Card, Effect, Face, Power, Rules, Trait};
+use ::volcanique::{Card, Effect, Face, Power, PowerTrait, Rules};
 
 /// Everything that a power can grant.
-const TRAITS: [Trait; 26] = [
-    Trait::SecondMovement,
-    Trait::StepBeside,
-    Trait::LargerStore,
-    Trait::Burrow,
-    Trait::Colossal,
-    Trait::Converge,
-    Trait::Cooperate,
-    Trait::ThirdPurchase,
-    Trait::Erode,
-    Trait::Exalted,
-    Trait::Fly,
-    Trait::Frugal,
-    Trait::Herd,
-    Trait::FourthTile,
-    Trait::Landslide,
-    Trait::Lateral,
-    Trait::Divert,
-    Trait::Bomb,
-    Trait::Siphon,
-    Trait::Pack,
-    Trait::Rift,
-    Trait::Swim,
-    Trait::Sleight,
-    Trait::Super,
-    Trait::Migrate,
-    Trait::Winter,
+const TRAITS: [PowerTrait; 26] = [
+    PowerTrait::SecondMovement,
+    PowerTrait::StepBeside,
+    PowerTrait::LargerStore,
+    PowerTrait::Burrow,
+    PowerTrait::Colossal,
+    PowerTrait::Converge,
+    PowerTrait::Cooperate,
+    PowerTrait::ThirdPurchase,
+    PowerTrait::Erode,
+    PowerTrait::Exalted,
+    PowerTrait::Fly,
+    PowerTrait::Frugal,
+    PowerTrait::Herd,
+    PowerTrait::FourthTile,
+    PowerTrait::Landslide,
+    PowerTrait::Lateral,
+    PowerTrait::Divert,
+    PowerTrait::Bomb,
+    PowerTrait::Siphon,
+    PowerTrait::Pack,
+    PowerTrait::Rift,
+    PowerTrait::Swim,
+    PowerTrait::Sleight,
+    PowerTrait::Super,
+    PowerTrait::Migrate,
+    PowerTrait::Winter,
 ];
 
 /// Describes a power with what it grants at this table.
 pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
     let names = Names { rules, messages };
-    let granted = rules.powers().grants(power);
+    let granted = rules.powers().powers_of(power);
     let mut sentences = vec![names.message("power-text.name", &[("power", &names.power(power))])];
     let texts = TRAITS.into_iter().filter(|&wanted| granted.has(wanted)).map(|wanted| names.plain(granted_key(wanted)));
     sentences.extend(texts);
@@ -47,34 +47,34 @@ pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
     sentences.join(" ")
 }
 
-fn granted_key(granted: Trait) -> &'static str {
+fn granted_key(granted: PowerTrait) -> &'static str {
     match granted {
-        Trait::SecondMovement => "power-text.second-movement",
-        Trait::StepBeside => "power-text.step-beside",
-        Trait::LargerStore => "power-text.larger-store",
-        Trait::Burrow => "power-text.burrow",
-        Trait::Colossal => "power-text.colossal",
-        Trait::Converge => "power-text.converge",
-        Trait::Cooperate => "power-text.cooperate",
-        Trait::ThirdPurchase => "power-text.third-purchase",
-        Trait::Erode => "power-text.erode",
-        Trait::Exalted => "power-text.exalted",
-        Trait::Fly => "power-text.fly",
-        Trait::Frugal => "power-text.frugal",
-        Trait::Herd => "power-text.herd",
-        Trait::FourthTile => "power-text.fourth-tile",
-        Trait::Landslide => "power-text.landslide",
-        Trait::Lateral => "power-text.lateral",
-        Trait::Divert => "power-text.divert",
-        Trait::Bomb => "power-text.bomb",
-        Trait::Siphon => "power-text.siphon",
-        Trait::Pack => "power-text.pack",
-        Trait::Rift => "power-text.rift",
-        Trait::Swim => "power-text.swim",
-        Trait::Sleight => "power-text.sleight",
-        Trait::Super => "power-text.super",
-        Trait::Migrate => "power-text.migrate",
-        Trait::Winter => "power-text.winter",
+        PowerTrait::SecondMovement => "power-text.second-movement",
+        PowerTrait::StepBeside => "power-text.step-beside",
+        PowerTrait::LargerStore => "power-text.larger-store",
+        PowerTrait::Burrow => "power-text.burrow",
+        PowerTrait::Colossal => "power-text.colossal",
+        PowerTrait::Converge => "power-text.converge",
+        PowerTrait::Cooperate => "power-text.cooperate",
+        PowerTrait::ThirdPurchase => "power-text.third-purchase",
+        PowerTrait::Erode => "power-text.erode",
+        PowerTrait::Exalted => "power-text.exalted",
+        PowerTrait::Fly => "power-text.fly",
+        PowerTrait::Frugal => "power-text.frugal",
+        PowerTrait::Herd => "power-text.herd",
+        PowerTrait::FourthTile => "power-text.fourth-tile",
+        PowerTrait::Landslide => "power-text.landslide",
+        PowerTrait::Lateral => "power-text.lateral",
+        PowerTrait::Divert => "power-text.divert",
+        PowerTrait::Bomb => "power-text.bomb",
+        PowerTrait::Siphon => "power-text.siphon",
+        PowerTrait::Pack => "power-text.pack",
+        PowerTrait::Rift => "power-text.rift",
+        PowerTrait::Swim => "power-text.swim",
+        PowerTrait::Sleight => "power-text.sleight",
+        PowerTrait::Super => "power-text.super",
+        PowerTrait::Migrate => "power-text.migrate",
+        PowerTrait::Winter => "power-text.winter",
     }
 }
 

@@ -4,14 +4,14 @@ use super::names::Names;
 use super::prompt::priced;
 use crate::Topic;
 use crate::messages::capitalize;
-use ::volcanique::{Card, Cut, Danger, Ending, Event, Gain, Loss, Piece, Price, Spot, Start};
+use ::volcanique::{Card, Cut, Danger, Ending, Event, Gain, IslandStart, Loss, Piece, Price, Spot};
 use hexgrid::Hex;
 use tabletop::{Game, Seat};
 
 pub(super) fn event(names: &Names<'_>, event: Event) -> Option<String> {
     match event {
         // Islands built by chance are seen on the board, and so is the grid.
-        Event::Built { .. } if names.rules.setup().start == Start::Quick => None,
+        Event::Built { .. } if names.rules.setup().start == IslandStart::Quick => None,
         Event::Sat { .. }
         | Event::Built { .. }
         | Event::Dealt { .. }

@@ -1,7 +1,7 @@
 //! `Names`: what texts call players, spaces, tiles, biomes, powers and cards, and the messages that sentences are made of.
 
 use crate::Messages;
-use ::volcanique::{Biome, Card, Face, Kind, Mix, Piece, Power, Rules, Size, Slot, Spot};
+use ::volcanique::{Biome, Card, Face, Mix, Piece, Power, Rules, Size, Slot, Spot, TileKind};
 use hexgrid::Dir;
 use std::fmt::Display;
 use tabletop::Seat;
@@ -81,7 +81,7 @@ impl Names<'_> {
     }
 
     /// Returns the name of a kind of tile: its size and its colours clockwise.
-    pub(super) fn kind(&self, kind: Kind) -> String {
+    pub(super) fn kind(&self, kind: TileKind) -> String {
         let colours = self.colours(Face::new(kind, 0));
         let names: Vec<String> = colours.iter().map(|&biome| self.biome(biome)).collect();
         let key = match self.rules.tiles().size(kind) {

@@ -3,7 +3,7 @@
 use super::answer::gives_critter;
 use super::names::Names;
 use super::result;
-use ::volcanique::{Danger, Item, Mode, Move, Price, Question, Size, State};
+use ::volcanique::{Danger, Item, Move, Price, Question, Size, State, TurnMode};
 use tabletop::{Game, Pending, Seat};
 
 pub(super) fn prompt(names: &Names<'_>, state: &State) -> String {
@@ -123,7 +123,7 @@ fn buying(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Que
         Question::Buy { first: true } if names.rules.check(state, Move::Done).is_err() => with("prompt.buy.first"),
         Question::Buy { first: true } if gives_critter(state, seat) => with("prompt.buy.none"),
         Question::Buy { first: true } => with("prompt.buy.none.spared"),
-        Question::Buy { first: false } if state.turn_state().mode == Mode::Final => with("prompt.buy.final"),
+        Question::Buy { first: false } if state.turn_state().mode == TurnMode::Final => with("prompt.buy.final"),
         Question::Buy { first: false } => with("prompt.buy.more"),
         Question::Pay { price } => {
             names.message("prompt.pay", &[("who", &who), ("what", &priced(names, price)), ("purse", &purse)])

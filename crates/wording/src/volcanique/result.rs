@@ -2,12 +2,12 @@
 
 use super::names::Names;
 use ::volcanique::State;
-use ::volcanique::score::{Tally, tallies};
+use ::volcanique::score::{PlayerScore, player_scores};
 use tabletop::{Game, Pending, Seat};
 
 pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     let mut lines = Vec::new();
-    for (seat, tally) in names.rules.seats().zip(tallies(names.rules, state)) {
+    for (seat, tally) in names.rules.seats().zip(player_scores(names.rules, state)) {
         let total = names.points(tally.total().into());
         lines.push(names.message("result.player", &[("who", &names.seat(seat)), ("total", &total)]));
         // Lines that nearly every player has are always shown.
@@ -22,7 +22,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
 }
 
 /// Lists the points of a player with the message keys of what they are for.
-fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
+fn parts(tally: &PlayerScore) -> [(&'static str, u16); 10] {
     [
         ("result.critters", tally.critters),
         ("result.edges", tally.edges),

@@ -4,8 +4,8 @@
 
 use super::board::board;
 use super::names::Names;
-use ::volcanique::score::tallies;
-use ::volcanique::{Card, Critter, Ending, Mode, Slot, State};
+use ::volcanique::score::player_scores;
+use ::volcanique::{Card, Critter, Ending, Slot, State, TurnMode};
 use tabletop::{Game, Pending, Seat, SeatSet, Secrets};
 
 pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> String {
@@ -29,14 +29,14 @@ fn legend(names: &Names<'_>) -> String {
 
 /// Returns the round, and how the game ends or that it is over.
 fn time(names: &Names<'_>, state: &State) -> String {
-    let round = names.message("summary.round", &[("round", &state.round().saturating_add(1))]);
+    let round = names.message("summary.round", &[("round", &state.completed_rounds().saturating_add(1))]);
     let close = state.closing();
     let key = match (close.ending, state.turn_state().mode) {
         _ if names.rules.pending(state) == Pending::Over => "summary.close.over",
         (None, _) => return round,
         (Some(Ending::Super), _) => "summary.close.super",
         (Some(Ending::Winter), _) => "summary.close.winter",
-        (Some(_), Mode::Finale) => "summary.close.finale",
+        (Some(_), TurnMode::Finale) => "summary.close.finale",
         (Some(_), _) => "summary.close.final",
     };
     format!("{round} {}", names.plain(key))
@@ -122,7 +122,7 @@ fn player(names: &Names<'_>, state: &State, seat: Seat) -> String {
     if player.card_count() > 0 {
         parts.push(cards(names, state, seat));
     }
-    let points = tallies(names.rules, state)[seat.index() % 5].total();
+    let points = player_scores(names.rules, state)[seat.index() % 5].total();
     parts.push(names.message("summary.points", &[("points", &names.points(points.into()))]));
     parts.join("; ")
 }

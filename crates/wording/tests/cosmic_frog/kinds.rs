@@ -3,7 +3,7 @@
 use crate::common::sound;
 use crate::rules;
 use crate::samples::{events, refusals};
-use cosmic_frog::{Ability, Because, Event, FindMuck, Land, Layout, Level, NAMES, RoboLine, Rules, Setup, Tile};
+use cosmic_frog::{Ability, Event, FindMuck, Land, Layout, NAMES, RoboLine, RoboReason, Rules, Setup, SoloLevel, Tile};
 use handbook::titles;
 use hexgrid::Cell;
 use std::collections::BTreeSet;
@@ -33,11 +33,11 @@ fn every_rule_has_an_entry_in_the_handbook() {
 
 #[test]
 fn a_robofrog_says_what_it_will_do_or_why_not() {
-    let (rules, messages) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
+    let (rules, messages) = (Rules::new(Setup::solo(SoloLevel::Normal)).unwrap(), Messages::english());
     let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &messages).unwrap();
-    assert_eq!(said(RoboLine::Raid, Because::VaultLocked), "Purple will not raid: your Vault is locked.");
+    assert_eq!(said(RoboLine::Raid, RoboReason::VaultLocked), "Purple will not raid: your Vault is locked.");
     assert_eq!(
-        said(RoboLine::Leap, Because::AetherInReach),
+        said(RoboLine::Leap, RoboReason::AetherInReach),
         "Purple will leap into the Aether: it carries two Land or more, and the Aether is in reach."
     );
 }

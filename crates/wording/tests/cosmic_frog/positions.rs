@@ -3,7 +3,8 @@
 use crate::common::{play_random_game, sound};
 use crate::rules;
 use cosmic_frog::{
-    Ability, BASE, Event, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
+    Ability, ActionMode, BASE, Event, FindMuck, Layout, Move, NAMES, Preset, Question, RichLands, Rules, Setup,
+    SoloLevel, State,
 };
 use std::collections::BTreeSet;
 use tabletop::{Game, Notation, Pending, RecordOf, Seat, SeatSet, Secrets};
@@ -32,7 +33,7 @@ late-boost = true\nmeddle = true\nchoose-purge = true\nspew = 3\nreroll-mind = t
 
 /// Returns a set-up with two teams of three and the variants for teams.
 fn teams() -> Setup {
-    Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) }
+    Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: RichLands::Open, ..Setup::new(6) }
 }
 
 /// Returns games that together ask every question, and how many of each to play.
@@ -45,7 +46,7 @@ pub fn games() -> [(Rules, u64); 11] {
         (Rules::new(mighty()).unwrap(), 16),
         (Rules::new(Preset::Everything.setup(3)).unwrap(), 10),
         (Rules::new(teams()).unwrap(), 40),
-        (Rules::new(Setup { rich: Rich::Open, ..Setup::solo(Level::Hard) }).unwrap(), 40),
+        (Rules::new(Setup { rich: RichLands::Open, ..Setup::solo(SoloLevel::Hard) }).unwrap(), 40),
         (Rules::new(Setup { find_muck: FindMuck::Chips, decide: true, ..Setup::new(3) }).unwrap(), 6),
         (Rules::new(muck(FindMuck::Dice)).unwrap(), 14),
         (Rules::new(muck(FindMuck::Chips)).unwrap(), 14),
@@ -120,7 +121,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 fn labels_differ_and_are_the_same_on_a_view() {
     let messages = Messages::english();
     let mut prices = 0;
-    let mucky = [FindMuck::Dice, FindMuck::Chips].map(muck).into_iter().chain([Setup::solo(Level::Easy)]);
+    let mucky = [FindMuck::Dice, FindMuck::Chips].map(muck).into_iter().chain([Setup::solo(SoloLevel::Easy)]);
     for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams()].into_iter().chain(mucky) {
         let rules = Rules::new(setup).unwrap();
         for seed in 100..106 {
@@ -219,7 +220,7 @@ fn why_not_has_an_answer() {
     play(&rules, 5, 2000, |state, moves, _| {
         let say = |text: &str| explain(&rules, state, text, &messages);
         if let Pending::Seat(decision) = rules.pending(state)
-            && decision.question == Question::Action(Mode::First)
+            && decision.question == Question::Action(ActionMode::First)
         {
             let name = rules.seat_name(decision.by);
             let legal = say(&rules.write_move(state, moves[0]));

@@ -1,8 +1,8 @@
 //! Every kind of refusal, question and event of Cosmic Frog.
 
 use cosmic_frog::{
-    Ability, Back, Because, Bonus, Card, Die, Ending, Event, Fight, Gain, Land, Means, Mode, Muck, Place, Price,
-    Purpose, Question, Refusal, RoboLine, Stack, Style, Tile, Window,
+    Ability, ActionMode, AttackMeans, Back, Bonus, Card, Die, Ending, Event, Expense, Gain, Land, Muck, Place, Purpose,
+    Question, Refusal, RoboLine, RoboReason, RollPurpose, Stack, Style, Tile, Window,
 };
 use hexgrid::Cell;
 use tabletop::{Seat, SeatSet};
@@ -71,7 +71,7 @@ pub fn refusals() -> Vec<Refusal> {
         PowerTooDear { needs, has },
         TollTooDear { needs, has },
     ]);
-    for means in [Means::Slip, Means::Land] {
+    for means in [AttackMeans::Slip, AttackMeans::Land] {
         all.extend([NeedsEdge { means }, NobodyThere { means }, EdgeNotAether { means }]);
     }
     all.extend(questions().into_iter().flat_map(|question| [NotAsked { question }, NotPossible { question }]));
@@ -81,7 +81,7 @@ pub fn refusals() -> Vec<Refusal> {
 /// Returns every question.
 pub fn questions() -> Vec<Question> {
     let seat = Seat(0);
-    let roll = Question::Roll { seat, die: Die::Red, count: 2, fight: Fight::Raid };
+    let roll = Question::Roll { seat, die: Die::Red, count: 2, fight: RollPurpose::Raid };
     let mut all = vec![
         Question::Layout,
         Question::KeepDealt,
@@ -121,7 +121,7 @@ pub fn questions() -> Vec<Question> {
     all.extend([Question::Aggro { price: 2, by: seat }, Question::Pick { owner: seat, count: 2 }]);
     all.extend([Question::Chips { seat, count: 2 }, Question::Points { left: 2 }, Question::Snap, Question::Tether]);
     all.extend([Question::Heave { dimensions: true }, Question::Shift { at: 2 }]);
-    all.extend([Mode::First, Mode::Extra, Mode::Aside, Mode::Puppet].map(Question::Action));
+    all.extend([ActionMode::First, ActionMode::Extra, ActionMode::Aside, ActionMode::Puppet].map(Question::Action));
     all.extend([Window::TurnStart, Window::Targeted, Window::Attacked, Window::BeforeRaid].map(Question::Window));
     all
 }
@@ -217,8 +217,8 @@ fn events_of_powers() -> Vec<Event> {
     );
     all.extend([TurnedDown { seat }, RoboStarts { seat, cell: to }, Spotted { seat, cell: to }]);
     all.extend((1..=6).map(|face| Dialled { seat, face }));
-    all.extend(Because::ALL.map(|because| Robo { seat, line: RoboLine::Raid, because }));
-    all.extend(RoboLine::ALL.map(|line| Robo { seat, line, because: Because::NoRoom }));
+    all.extend(RoboReason::ALL.map(|because| Robo { seat, line: RoboLine::Raid, because }));
+    all.extend(RoboLine::ALL.map(|line| Robo { seat, line, because: RoboReason::NoRoom }));
     all
 }
 
@@ -245,8 +245,8 @@ fn events_of_muck() -> Vec<Event> {
         Gathered { seat, dimension: 2, muck: Muck::Regular },
         MuckDrifted { lost: 1 },
         Tethered { seat },
-        Spent { seat, amount: 2, price: Price::Aggro },
-        Attacked { attacker: seat, defender: other, means: Means::Mind },
+        Spent { seat, amount: 2, price: Expense::Aggro },
+        Attacked { attacker: seat, defender: other, means: AttackMeans::Mind },
     ];
     all.extend([true, false].map(|success| Groped { seat, roll: 2, target: 1, success }));
     all.extend(Style::ALL.map(|style| Styled { seat, style }));
@@ -262,8 +262,16 @@ fn events_by_kind() -> Vec<Event> {
         all.extend([DrewAbility { seat, card, knowers }, Kept { seat, card, knowers }]);
     }
     all.extend(
-        [Price::ExtraAction, Price::Leap, Price::Slipstream, Price::Combat, Price::Power, Price::Toll, Price::Flux]
-            .map(|price| Spent { seat, amount: 2, price }),
+        [
+            Expense::ExtraAction,
+            Expense::Leap,
+            Expense::Slipstream,
+            Expense::Combat,
+            Expense::Power,
+            Expense::Toll,
+            Expense::Flux,
+        ]
+        .map(|price| Spent { seat, amount: 2, price }),
     );
     let gains = [Gain::Siphons, Gain::Recover, Gain::Return, Gain::Victory];
     let gains = gains.into_iter().chain([Gain::Ground, Gain::Barren, Gain::Drain, Gain::Flux]);
@@ -271,7 +279,11 @@ fn events_by_kind() -> Vec<Event> {
     all.extend([true, false].map(|success| RaidRolled { seat, die: 3, target: 2, success }));
     all.push(RaidRolled { seat, die: 2, target: 2, success: false });
     all.extend([(true, 0), (false, 2)].map(|(overpower, boost)| Committed { seat, overpower, boost }));
-    all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked { attacker, defender, means }));
+    all.extend([AttackMeans::Leap, AttackMeans::Slip, AttackMeans::Land, AttackMeans::Ram].map(|means| Attacked {
+        attacker,
+        defender,
+        means,
+    }));
     all.extend(Back::ALL.map(|back| BackSeen { back }));
     all
 }

@@ -1,6 +1,6 @@
 //! Sentences of Cosmic Frog that must say exactly what happens, checked in positions of scenarios.
 
-use cosmic_frog::{Because, Event, Level, Move, Purpose, RoboLine, Rules, Setup, State};
+use cosmic_frog::{Event, Move, Purpose, RoboLine, RoboReason, Rules, Setup, SoloLevel, State};
 use tabletop::{Game, Notation, Seat};
 use wording::{GameWording, Messages};
 
@@ -177,18 +177,18 @@ fn a_raid_with_chips_says_what_was_enough() {
 
 #[test]
 fn a_robofrog_does_not_contradict_itself() {
-    let (rules, messages) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
+    let (rules, messages) = (Rules::new(Setup::solo(SoloLevel::Normal)).unwrap(), Messages::english());
     let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &messages).unwrap();
     assert_eq!(
-        said(RoboLine::Leap, Because::AetherNearer),
+        said(RoboLine::Leap, RoboReason::AetherNearer),
         "Purple will leap towards the Aether: it carries two Land or more, the Aether is out of reach, and it gets as near \
          as it can."
     );
     assert_eq!(
-        said(RoboLine::Harvest, Because::LandInReach),
+        said(RoboLine::Harvest, RoboReason::LandInReach),
         "Purple will leap towards Land: none is under it, and the nearest on a target line is in reach."
     );
-    let away = [Because::PlayerInAether, Because::PlayerOut, Because::PlayerWaiting];
+    let away = [RoboReason::PlayerInAether, RoboReason::PlayerOut, RoboReason::PlayerWaiting];
     let away = away.map(|because| said(RoboLine::Attack, because));
     assert_eq!(away[0], "Purple will not attack: your frog is in the Aether.");
     assert_eq!(away[1], "Purple will not attack: your frog is in the Outer Dimensions.");

@@ -3,7 +3,7 @@
 use crate::common::UsedMessages;
 use crate::positions::{games, play};
 use crate::samples::{events, refusals};
-use cosmic_frog::{Ability, Because, Event, FindMuck, Layout, NAMES, RoboLine, Rules, Setup, Tile};
+use cosmic_frog::{Ability, Event, FindMuck, Layout, NAMES, RoboLine, RoboReason, Rules, Setup, Tile};
 use hexgrid::Cell;
 use protocol::{Refusal, RefusalOf};
 use tabletop::{Game, Notation, Seat, UndoError};
@@ -49,6 +49,7 @@ fn table_refusals() -> Vec<RefusalOf<Rules>> {
         Refusal::NothingProposed,
         Refusal::AlreadyProposed,
         Refusal::Resigned,
+        Refusal::LogFull,
         Refusal::Malformed,
     ]
 }
@@ -79,7 +80,7 @@ fn every_message_is_used() {
         events().into_iter().for_each(|event| used.event(&rules, event));
         (0..NAMES.len() as u8).for_each(|card| used.note(&card_text(&rules, Ability(card), &messages)));
     }
-    for because in Because::ALL {
+    for because in RoboReason::ALL {
         RoboLine::ALL.into_iter().for_each(|line| used.note(&thought(&messages, line, because)));
     }
     table_refusals().iter().for_each(|refusal| used.note(&table_refusal(&rules, refusal, &messages)));

@@ -5,7 +5,7 @@ use crate::samples::{HERE, SPOT, events, refusals};
 use handbook::titles;
 use std::collections::BTreeSet;
 use tabletop::{CitesRule, Game, Seat, SeatSet};
-use volcanique::{Card, Cost, Event, Face, Gain, Mix, Power, Refusal, Rules, Setup, Start};
+use volcanique::{Card, Cost, Event, Face, Gain, IslandStart, Mix, Power, Refusal, Rules, Setup};
 use wording::{GameWording, Messages, Topic, caldera_text, power_text};
 
 fn rules() -> Rules {
@@ -47,7 +47,7 @@ fn every_event_has_a_line() {
     }
     let nothing = Event::Gained { seat: Seat(0), mix: Mix::NONE, gain: Gain::Income };
     assert_eq!(rules.event(nothing, &messages), None);
-    let quick = Rules::new(Setup { start: Start::Quick, ..Setup::new(2) }).unwrap();
+    let quick = Rules::new(Setup { start: IslandStart::Quick, ..Setup::new(2) }).unwrap();
     let built = Event::Built { seat: Seat(0), face: Face::SOIL, hex: HERE };
     assert_eq!(quick.event(built, &messages), None);
 }

@@ -4,7 +4,7 @@ use crate::common::{play_random_game, sound};
 use std::collections::BTreeSet;
 use tabletop::{Game, Notation, Pending, RecordOf, Seat, SeatSet, Secrets};
 use testkit::{Random, TestedGame};
-use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
+use volcanique::{Card, CoverRule, Event, IslandStart, Move, Power, Question, Rules, Setup, Slot, State};
 use wording::{GameWording, Messages, explain};
 
 /// Returns a set-up in which every power is easy to reach.
@@ -20,14 +20,14 @@ pub fn mighty() -> Setup {
         let levels = if name == "winter" || name == "super" { "5" } else { "1, 2, 3, 4" };
         format!("[{name}]\nlevels = [{levels}]\ngrants = [{}]\n", grants[..last].join(", "))
     });
-    Setup { powers: Some(rows.collect()), start: Start::Quick, ..Setup::new(3) }
+    Setup { powers: Some(rows.collect()), start: IslandStart::Quick, ..Setup::new(3) }
 }
 
 /// Returns games that together ask every question, and how many of each to play.
 pub fn games() -> [(Rules, u64); 3] {
     [
         (Rules::new(Setup::new(2)).unwrap(), 4),
-        (Rules::new(Setup { cover: Cover::ToTheLeft, ..Setup::new(5) }).unwrap(), 3),
+        (Rules::new(Setup { cover: CoverRule::ToTheLeft, ..Setup::new(5) }).unwrap(), 3),
         (Rules::new(mighty()).unwrap(), 24),
     ]
 }

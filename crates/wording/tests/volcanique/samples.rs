@@ -3,8 +3,8 @@
 use hexgrid::{Dir, Hex};
 use tabletop::{Seat, SeatSet};
 use volcanique::{
-    Biome, Card, Cost, Cut, Danger, Ending, Event, Face, Gain, Item, Kind, Loss, Mix, Piece, Power, Price, Question,
-    Refusal, Size, Slot, Spot,
+    Biome, Card, Cost, Cut, Danger, Ending, Event, Face, Gain, Item, Loss, Mix, Piece, Power, Price, Question, Refusal,
+    Size, Slot, Spot, TileKind,
 };
 
 /// A space.
@@ -17,7 +17,7 @@ const GOAL: Spot = Spot::new(THERE, Biome::Light);
 /// Returns every question.
 pub fn questions() -> Vec<Question> {
     use Question::*;
-    let (seat, hex, from, piece, kind) = (Seat(0), HERE, SPOT, Piece::Single, Kind(3));
+    let (seat, hex, from, piece, kind) = (Seat(0), HERE, SPOT, Piece::Single, TileKind(3));
     let mut all = vec![
         Order,
         Build { size: Size::Uno, hex },
@@ -126,7 +126,7 @@ pub fn refusals() -> Vec<Refusal> {
 /// Returns every event that has a sentence.
 pub fn events() -> Vec<Event> {
     use Event::*;
-    let (seat, spot, hex, face, dir, mix) = (Seat(0), SPOT, HERE, Face::new(Kind(3), 1), Dir::E, Mix([1, 0, 2]));
+    let (seat, spot, hex, face, dir, mix) = (Seat(0), SPOT, HERE, Face::new(TileKind(3), 1), Dir::E, Mix([1, 0, 2]));
     let mut all = vec![
         Sat { seat, place: 0 },
         Built { seat, face, hex },
@@ -190,7 +190,7 @@ fn events_by_kind() -> Vec<Event> {
     }));
     let dangers = [Danger::Volcano, Danger::Lava, Danger::Landslide];
     let mut prices = vec![Price::Vent, Price::Card, Price::Colossal, Price::Sacrifice];
-    prices.extend([Item::Volcano, Item::Island, Item::Land(Kind(6))].map(Price::Item));
+    prices.extend([Item::Volcano, Item::Island, Item::Land(TileKind(6))].map(Price::Item));
     prices.extend(dangers.map(Price::Escape));
     all.extend(prices.into_iter().map(|price| Paid { seat, mix, price }));
     let mut losses =

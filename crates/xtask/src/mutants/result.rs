@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Shard;
 
 /// What was run.
-pub struct Run {
+pub struct MutationRun {
     /// The crate of the game.
     pub game: String,
     /// The part of its mutants, or none for all.
@@ -19,7 +19,7 @@ pub struct Run {
     pub commit: String,
 }
 
-impl Run {
+impl MutationRun {
     /// Returns the name of the result file: `volcanique-03-of-16.md`.
     pub fn file_name(&self) -> String {
         match self.shard {
@@ -72,7 +72,7 @@ impl MutationResult {
     }
 
     /// Returns the page that keeps this result.
-    pub fn page(&self, run: &Run) -> String {
+    pub fn page(&self, run: &MutationRun) -> String {
         let mut page = format!("# Mutants of {}\n\n", run.file_name().trim_end_matches(".md"));
         let _ = writeln!(page, "Written by `{}` at commit {}.\n\n{self}.", run.command(), run.commit);
         for (title, mutants) in [("Missed", &self.missed), ("Timed out", &self.timeouts)] {
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn the_page_names_commit_command_and_survivors() {
         let shard = "3/16".parse().ok();
-        let run = Run { game: "volcanique".into(), shard, commit: "0123456789ab".into() };
+        let run = MutationRun { game: "volcanique".into(), shard, commit: "0123456789ab".into() };
         let outcomes = OUTCOMES.replace("\"timeout\": 1", "\"timeout\": 0");
         let result = MutationResult::new(&outcomes, "src/a.rs:1: replace b with c\nd\n", "").unwrap();
         assert_eq!(run.file_name(), "volcanique-03-of-16.md");
@@ -127,7 +127,7 @@ mod tests {
              21 caught, 2 missed, 0 timed out, 6 unviable; 91.3 % noticed (caught or timed out).\n\n\
              ## Missed\n\n- `src/a.rs:1: replace b with c`\n- `d`\n\n## Timed out\n\nNone.\n"
         );
-        assert_eq!(Run { shard: None, ..run }.file_name(), "volcanique.md");
+        assert_eq!(MutationRun { shard: None, ..run }.file_name(), "volcanique.md");
     }
 
     #[test]

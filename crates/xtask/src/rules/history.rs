@@ -7,10 +7,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use super::ledger;
-use super::proof::Places;
+use super::proof::RulePlaces;
 
 /// Lists the ids that the pending list has gained since a commit. Prints a note if there is nothing to compare with.
-pub fn growth(root: &Path, file: &str, pending: &Places) -> Vec<String> {
+pub fn growth(root: &Path, file: &str, pending: &RulePlaces) -> Vec<String> {
     let mut new = BTreeMap::new();
     for commit in ["HEAD", "HEAD~1"] {
         match committed(root, file, commit) {
@@ -35,7 +35,7 @@ fn committed(root: &Path, file: &str, commit: &str) -> Option<String> {
     String::from_utf8(output.stdout).ok()
 }
 
-fn gained<'a>(before: &str, now: &'a Places) -> Vec<&'a str> {
+fn gained<'a>(before: &str, now: &'a RulePlaces) -> Vec<&'a str> {
     let before = ledger::pending(before).unwrap_or_default();
     now.ids().into_iter().filter(|id| before.iter().all(|(_, old)| old != id)).collect()
 }
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn only_new_ids_are_growth() {
-        let mut now = Places::default();
+        let mut now = RulePlaces::default();
         now.add("rules-pending.txt", [(1, "A-1".to_string()), (2, "A-3".to_string())]);
         assert_eq!(gained("# old\nA-1\nA-3\nA-2\n", &now), [""; 0]);
         assert_eq!(gained("A-1\nA-2\n", &now), ["A-3"]);

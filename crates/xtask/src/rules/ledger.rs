@@ -3,7 +3,7 @@
 //! Each gives ids with line numbers (1 is the first line). Not here: Rust sources, see [`super::markers`].
 
 /// A line number, and the id or problem found there.
-pub type Found = (usize, String);
+pub type FoundAt = (usize, String);
 
 /// Returns whether a word has the form of an id, such as COM-4 or ABI-BLINK.
 pub fn is_id(word: &str) -> bool {
@@ -14,13 +14,13 @@ pub fn is_id(word: &str) -> bool {
 }
 
 /// Finds the rows of a ledger: table rows whose first cell is an id.
-pub fn rows(text: &str) -> Vec<Found> {
+pub fn rows(text: &str) -> Vec<FoundAt> {
     let cell = |line: &str| Some(line.strip_prefix("| ")?.split_once(" |")?.0.to_string());
     numbered(text).filter_map(|(number, line)| Some((number, cell(line)?))).filter(|(_, word)| is_id(word)).collect()
 }
 
 /// Finds the entries of a handbook page: headings `### COM-4 · short title`. Skips code blocks and headings without an id.
-pub fn entries(text: &str) -> Vec<Found> {
+pub fn entries(text: &str) -> Vec<FoundAt> {
     let mut fenced = false;
     let mut found = Vec::new();
     for (number, line) in numbered(text) {
@@ -36,7 +36,7 @@ pub fn entries(text: &str) -> Vec<Found> {
 }
 
 /// Reads the ids in a scenario's `rules = [...]`. The line is that of the list's beginning.
-pub fn scenario(text: &str) -> Result<Vec<Found>, String> {
+pub fn scenario(text: &str) -> Result<Vec<FoundAt>, String> {
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| format!("is not TOML: {error}"))?;
     let Some(rules) = table.get("rules") else { return Ok(Vec::new()) };
     let line = numbered(text).find(|(_, line)| line.starts_with("rules")).map_or(1, |(number, _)| number);
@@ -46,7 +46,7 @@ pub fn scenario(text: &str) -> Result<Vec<Found>, String> {
 }
 
 /// Reads the pending list: one id per line; `#` begins a comment.
-pub fn pending(text: &str) -> Result<Vec<Found>, String> {
+pub fn pending(text: &str) -> Result<Vec<FoundAt>, String> {
     let mut found = Vec::new();
     for (number, line) in numbered(text) {
         let word = line.split('#').next().unwrap_or("").trim();
@@ -67,7 +67,7 @@ fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
 mod tests {
     use super::*;
 
-    fn ids(found: Vec<Found>) -> Vec<String> {
+    fn ids(found: Vec<FoundAt>) -> Vec<String> {
         found.into_iter().map(|(_, id)| id).collect()
     }
 

@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, File, ImplItem, Item, Lit, Macro, Meta};
 
-use super::ledger::Found;
+use super::ledger::FoundAt;
 
 /// The macro that marks the place of a rule and does nothing else.
 pub const MARKER: &str = "rule";
@@ -20,17 +20,17 @@ pub const RULE_ID: &str = "rule_id";
 pub const PROOF: &str = "proves";
 
 /// Returns the ids of all markers with their lines; code that is compiled only for tests does not count.
-pub fn markers(file: &File) -> Vec<Found> {
+pub fn markers(file: &File) -> Vec<FoundAt> {
     find(file, &[MARKER, EMIT, RULE_ID], false)
 }
 
 /// Returns the ids of all proofs with their lines, in tests and elsewhere.
-pub fn proofs(file: &File) -> Vec<Found> {
+pub fn proofs(file: &File) -> Vec<FoundAt> {
     find(file, &[PROOF], true)
 }
 
 /// Returns the string literals among these tokens with their lines.
-pub fn texts(tokens: &TokenStream) -> Vec<Found> {
+pub fn texts(tokens: &TokenStream) -> Vec<FoundAt> {
     let mut found = Vec::new();
     for token in tokens.clone() {
         match token {
@@ -42,7 +42,7 @@ pub fn texts(tokens: &TokenStream) -> Vec<Found> {
 }
 
 /// Returns the ids that a call of [`MARKER`], [`EMIT`] or [`PROOF`] names. An event itself may hold other texts.
-pub fn ids(tokens: &TokenStream) -> Vec<Found> {
+pub fn ids(tokens: &TokenStream) -> Vec<FoundAt> {
     tokens.clone().into_iter().filter_map(|token| found_text(&token)).collect()
 }
 
@@ -74,7 +74,7 @@ pub fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-fn find(file: &File, names: &'static [&'static str], with_tests: bool) -> Vec<Found> {
+fn find(file: &File, names: &'static [&'static str], with_tests: bool) -> Vec<FoundAt> {
     let mut finder = Finder { names, with_tests, found: Vec::new() };
     if with_tests || !is_test_only(&file.attrs) {
         finder.visit_file(file);
@@ -86,7 +86,7 @@ fn find(file: &File, names: &'static [&'static str], with_tests: bool) -> Vec<Fo
 struct Finder {
     names: &'static [&'static str],
     with_tests: bool,
-    found: Vec<Found>,
+    found: Vec<FoundAt>,
 }
 
 impl Finder {
@@ -129,7 +129,7 @@ impl<'ast> Visit<'ast> for Finder {
 }
 
 /// Returns the text of a string literal with its line.
-fn found_text(token: &TokenTree) -> Option<Found> {
+fn found_text(token: &TokenTree) -> Option<FoundAt> {
     let TokenTree::Literal(literal) = token else { return None };
     match Lit::new(literal.clone()) {
         Lit::Str(text) => Some((literal.span().start().line, text.value())),
@@ -145,7 +145,7 @@ mod tests {
         markers(&syn::parse_file(text).unwrap()).into_iter().map(|(_, id)| id).collect()
     }
 
-    fn proven(text: &str) -> Vec<Found> {
+    fn proven(text: &str) -> Vec<FoundAt> {
         proofs(&syn::parse_file(text).unwrap())
     }
 

@@ -16,7 +16,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Block, Expr, ExprMatch, File, ImplItem, ImplItemFn, Item, ItemFn, Macro, Stmt};
 
-use super::ledger::Found;
+use super::ledger::FoundAt;
 use super::markers::{EMIT, MARKER, attributes, ids, is_call, is_test_only};
 
 /// Functions that run for every question or view of a game, regardless of the rule that applies.
@@ -25,7 +25,7 @@ const DISPATCH: [&str; 7] = ["apply_legal", "check", "legal", "outcomes", "pendi
 const ARMS: usize = 6;
 
 /// Returns what is wrong with the markers of a file, each with its line.
-pub fn problems(file: &File) -> Vec<Found> {
+pub fn problems(file: &File) -> Vec<FoundAt> {
     let mut checker = Checker { problems: Vec::new() };
     if !is_test_only(&file.attrs) {
         checker.visit_file(file);
@@ -36,7 +36,7 @@ pub fn problems(file: &File) -> Vec<Found> {
 }
 
 struct Checker {
-    problems: Vec<Found>,
+    problems: Vec<FoundAt>,
 }
 
 impl Checker {
@@ -174,7 +174,8 @@ mod tests {
     /// Checks the problems of a source: the line and the first words of each.
     fn check(text: &str, expected: &[(usize, &str)]) {
         let problems = problems(&syn::parse_file(text).unwrap());
-        let alike = |((line, problem), (at, start)): (&Found, &(usize, &str))| line == at && problem.starts_with(start);
+        let alike =
+            |((line, problem), (at, start)): (&FoundAt, &(usize, &str))| line == at && problem.starts_with(start);
         let all_alike = problems.iter().zip(expected).all(alike);
         assert!(problems.len() == expected.len() && all_alike, "{text}\n{problems:?}");
     }
@@ -205,6 +206,7 @@ mod tests {
         check("fn leap() {\n match way() { 1 => rule!(\"A-1\"), _ => {\n} } }", &[(2, "the match arm holds only")]);
         check("fn leap() { way().inspect(|_| rule!(\"A-1\")); }", &[(1, "the closure holds only")]);
         check("fn leap() { for _ in 0..3 { rule!(\"A-1\"); rule!(\"A-2\") } }", &[(1, "the loop holds only")]);
+        check("fn leap() { while far() { rule!(\"A-1\"); } }", &[(1, "the loop holds only")]);
     }
 
     #[test]
@@ -221,6 +223,10 @@ mod tests {
             &[(1, "the marker always runs")],
         );
         check(&format!("fn flow() {{ rule!(\"A-1\"); match x {{ {arms} }} }}"), &[]);
+        check(
+            &format!("impl Step for A {{ fn apply(self) {{ rule!(\"A-1\"); match self.mv {{ {arms} _ => f() }} }} }}"),
+            &[(1, "the marker always runs in `apply`")],
+        );
     }
 
     #[test]

@@ -5,15 +5,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::ledger::Found;
+use super::ledger::FoundAt;
 
 /// Ids, and for each the places (`file:line`) where it was found.
 #[derive(Debug, Default)]
-pub struct Places(BTreeMap<String, Vec<String>>);
+pub struct RulePlaces(BTreeMap<String, Vec<String>>);
 
-impl Places {
+impl RulePlaces {
     /// Adds what was found in one file.
-    pub fn add(&mut self, file: &str, found: impl IntoIterator<Item = Found>) {
+    pub fn add(&mut self, file: &str, found: impl IntoIterator<Item = FoundAt>) {
         for (line, id) in found {
             self.0.entry(id).or_default().push(format!("{file}:{line}"));
         }
@@ -48,20 +48,20 @@ impl Places {
 #[derive(Debug, Default)]
 pub struct Evidence {
     /// Rows of docs/rules.
-    pub ledger: Places,
+    pub ledger: RulePlaces,
     /// `rule!("ID")` in code that ships.
-    pub markers: Places,
+    pub markers: RulePlaces,
     /// `proves!["ID"]` and the `rules` of scenarios.
-    pub tests: Places,
+    pub tests: RulePlaces,
     /// `### ID` headings.
-    pub handbook: Places,
+    pub handbook: RulePlaces,
     /// Lines of rules-pending.txt.
-    pub pending: Places,
+    pub pending: RulePlaces,
 }
 
 impl Evidence {
     /// Returns the three things a built rule has.
-    fn parts(&self) -> [(&'static str, &Places); 3] {
+    fn parts(&self) -> [(&'static str, &RulePlaces); 3] {
         [
             ("a marker rule!(\"…\") in the code", &self.markers),
             ("a test or scenario that names it", &self.tests),
@@ -151,8 +151,8 @@ impl Evidence {
 mod tests {
     use super::*;
 
-    fn places(file: &str, ids: &str) -> Places {
-        let mut places = Places::default();
+    fn places(file: &str, ids: &str) -> RulePlaces {
+        let mut places = RulePlaces::default();
         places.add(file, ids.split_whitespace().enumerate().map(|(index, id)| (index + 1, id.to_string())));
         places
     }

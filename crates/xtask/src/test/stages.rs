@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::summary::{self, Tally};
+use super::summary::{self, TestCounts};
 use crate::workspace::Workspace;
 use crate::{browser, doc_references, process, web};
 
@@ -17,19 +17,19 @@ const LAWS: &str = "laws";
 const ALONE: &str = "smooth.mjs";
 
 /// Checks the formatting.
-pub fn fmt(workspace: &Workspace) -> Result<Tally> {
+pub fn fmt(workspace: &Workspace) -> Result<TestCounts> {
     component(workspace, "fmt", "rustfmt")?;
     pass_on(&mut workspace.cargo(["fmt", "--all", "--check"]), |_| None)
 }
 
 /// Runs clippy; every warning is an error.
-pub fn clippy(workspace: &Workspace) -> Result<Tally> {
+pub fn clippy(workspace: &Workspace) -> Result<TestCounts> {
     component(workspace, "clippy", "clippy")?;
     pass_on(&mut workspace.cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), |_| None)
 }
 
 /// Runs all tests but the laws, with nextest if it is installed, and the examples in the documentation.
-pub fn tests(workspace: &Workspace) -> Result<Tally> {
+pub fn tests(workspace: &Workspace) -> Result<TestCounts> {
     let targets = test_targets(workspace)?;
     let laws = targets.iter().any(|name| name == LAWS);
     let mut command = if process::succeeds(&mut workspace.cargo(["nextest", "--version"])) {
@@ -53,7 +53,7 @@ pub fn tests(workspace: &Workspace) -> Result<Tally> {
 }
 
 /// Runs the laws of every game and prints their counts.
-pub fn laws(workspace: &Workspace) -> Result<Tally> {
+pub fn laws(workspace: &Workspace) -> Result<TestCounts> {
     if !test_targets(workspace)?.iter().any(|name| name == LAWS) {
         bail!("no crate has a test binary `{LAWS}`: each game needs tests/{LAWS}.rs");
     }
@@ -61,7 +61,7 @@ pub fn laws(workspace: &Workspace) -> Result<Tally> {
 }
 
 /// Runs every scenario file.
-pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
+pub fn scenarios(workspace: &Workspace) -> Result<TestCounts> {
     let files = workspace.files("scenarios", "toml")?;
     ensure!(!files.is_empty(), "scenarios/ has no .toml files: there must be some");
     web::programs(workspace)?;
@@ -73,7 +73,7 @@ pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
 }
 
 /// Runs every fuzz target on a fixed number of inputs.
-pub fn fuzz(workspace: &Workspace) -> Result<Tally> {
+pub fn fuzz(workspace: &Workspace) -> Result<TestCounts> {
     process::run(&mut workspace.cargo(["build", "--workspace", "--bin", "fuzz"]))?;
     let mut command = Command::new(web::program(workspace, "fuzz"));
     // It prints `N passed, 0 failed` as `strata scenario` does, counting targets.
@@ -82,14 +82,14 @@ pub fn fuzz(workspace: &Workspace) -> Result<Tally> {
 }
 
 /// Builds the documentation and checks its references; every warning is an error.
-pub fn docs(workspace: &Workspace) -> Result<Tally> {
+pub fn docs(workspace: &Workspace) -> Result<TestCounts> {
     doc_references::check(workspace)?;
     let mut command = workspace.cargo(["doc", "--workspace", "--no-deps"]);
     pass_on(command.env("RUSTDOCFLAGS", "-D warnings"), |_| None)
 }
 
 /// Runs the browser tests on the page as it ships.
-pub fn browser(workspace: &Workspace) -> Result<Tally> {
+pub fn browser(workspace: &Workspace) -> Result<TestCounts> {
     let files = browser::tests(workspace, "e2e/tests")?;
     let server = browser::PageServer::start(workspace)?;
     web::check_nothing_to_build(workspace)?;
@@ -106,13 +106,13 @@ pub fn browser(workspace: &Workspace) -> Result<Tally> {
 }
 
 /// Prints the command, runs it, and adds up the counts that `read` finds in its lines.
-fn pass_on(command: &mut Command, read: fn(&str) -> Option<Tally>) -> Result<Tally> {
+fn pass_on(command: &mut Command, read: fn(&str) -> Option<TestCounts>) -> Result<TestCounts> {
     println!("{}", process::show(command));
     tally(command, read)
 }
 
-fn tally(command: &mut Command, read: fn(&str) -> Option<Tally>) -> Result<Tally> {
-    let mut tally = Tally::default();
+fn tally(command: &mut Command, read: fn(&str) -> Option<TestCounts>) -> Result<TestCounts> {
+    let mut tally = TestCounts::default();
     process::stream(command, |line| tally += read(line).unwrap_or_default())?;
     Ok(tally)
 }

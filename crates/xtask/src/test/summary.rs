@@ -6,29 +6,29 @@ use std::ops::AddAssign;
 
 /// How many tests passed and failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct TestCounts {
     /// Tests that passed.
     pub passed: u64,
     /// Tests that failed, timed out or were cancelled.
     pub failed: u64,
 }
 
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
+impl AddAssign for TestCounts {
+    fn add_assign(&mut self, other: TestCounts) {
         self.passed += other.passed;
         self.failed += other.failed;
     }
 }
 
 /// Reads the counts in a summary line of nextest or cargo test.
-pub fn of_tests(line: &str) -> Option<Tally> {
+pub fn of_tests(line: &str) -> Option<TestCounts> {
     of_nextest(line).or_else(|| of_cargo_test(line))
 }
 
 /// Reads `Summary [ 0.005s] 3 tests run: 2 passed (1 slow, 1 leaky), 1 failed, 0 skipped`.
-fn of_nextest(line: &str) -> Option<Tally> {
+fn of_nextest(line: &str) -> Option<TestCounts> {
     let (_, counts) = line.trim_start().strip_prefix("Summary [")?.split_once(" run: ")?;
-    let mut tally = Tally::default();
+    let mut tally = TestCounts::default();
     for part in without_brackets(counts).split(',') {
         let (count, word) = part.trim().split_once(' ')?;
         let count: u64 = count.parse().ok()?;
@@ -48,25 +48,25 @@ fn without_brackets(text: &str) -> String {
 }
 
 /// Reads `test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s`.
-fn of_cargo_test(line: &str) -> Option<Tally> {
+fn of_cargo_test(line: &str) -> Option<TestCounts> {
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
     let mut parts = counts.split("; ");
-    Some(Tally { passed: count(parts.next()?, "passed")?, failed: count(parts.next()?, "failed")? })
+    Some(TestCounts { passed: count(parts.next()?, "passed")?, failed: count(parts.next()?, "failed")? })
 }
 
 /// Reads `3 passed, 0 failed`, alone on its line.
-pub fn of_scenarios(line: &str) -> Option<Tally> {
+pub fn of_scenarios(line: &str) -> Option<TestCounts> {
     let (passed, failed) = line.trim().split_once(", ")?;
-    Some(Tally { passed: count(passed, "passed")?, failed: count(failed, "failed")? })
+    Some(TestCounts { passed: count(passed, "passed")?, failed: count(failed, "failed")? })
 }
 
 /// Reads `ℹ pass 12`, `ℹ fail 0`, `ℹ cancelled 0`, each on its own line.
-pub fn of_node(line: &str) -> Option<Tally> {
+pub fn of_node(line: &str) -> Option<TestCounts> {
     let (word, number) = line.strip_prefix("ℹ ")?.split_once(' ')?;
     let count: u64 = number.trim().parse().ok()?;
     match word {
-        "pass" => Some(Tally { passed: count, failed: 0 }),
-        "fail" | "cancelled" => Some(Tally { passed: 0, failed: count }),
+        "pass" => Some(TestCounts { passed: count, failed: 0 }),
+        "fail" | "cancelled" => Some(TestCounts { passed: 0, failed: count }),
         _ => None,
     }
 }
@@ -79,8 +79,8 @@ fn count(part: &str, word: &str) -> Option<u64> {
 mod tests {
     use super::*;
 
-    fn tally(passed: u64, failed: u64) -> Option<Tally> {
-        Some(Tally { passed, failed })
+    fn tally(passed: u64, failed: u64) -> Option<TestCounts> {
+        Some(TestCounts { passed, failed })
     }
 
     #[test]

@@ -17,11 +17,11 @@ fn what_would_be_purged_is_what_is_purged() {
     assert_eq!(purge_preview(&rules, &state, 2), None, "nobody attacks yet");
     play(&mut state, "gray mind red");
     let purging = purge_preview(&rules, &state, 6).unwrap();
-    let hex = |text: &str| rules.mat().cell(text.parse().unwrap());
+    let hex = |text: &str| rules.cell_grid().cell(text.parse().unwrap());
     assert_eq!((purging.seat, purging.count), (rules.seat_of(crate::Colour::Red).unwrap(), 2));
     // The first item flies six hexes into the Aether, the second five and sticks to the Shard.
-    assert_eq!(purging.items[0].1, Fall::Lost);
-    assert_eq!(purging.items[1].1, Fall::Hex(hex("5,0")));
+    assert_eq!(purging.items[0].1, PurgedItemFate::Lost);
+    assert_eq!(purging.items[1].1, PurgedItemFate::Hex(hex("5,0")));
     assert_eq!(purge_preview(&rules, &state, 1).unwrap().items.len(), 1);
     assert_eq!(knockback_preview(&rules, &state, 6), None, "minds knock nobody back");
     let [attack, defence] = combat_totals(&rules, &state).unwrap();
@@ -48,22 +48,22 @@ fn aggro_tells_the_odds_of_the_attack_it_provokes() {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
     let promised = lure_odds(&rules, &state, Move::Aggro(purple));
-    assert_eq!(promised, Some(Lure::Attack(Chances::of(WHITE, WHITE))));
+    assert_eq!(promised, Some(LureResponse::Attack(CombatOdds::of(WHITE, WHITE))));
     assert_eq!(lure_odds(&rules, &state, Move::Heed), None, "nobody is provoked yet");
     let (rules, mut state) = provoked(text);
     assert_eq!(lure_odds(&rules, &state, Move::Heed), promised);
     assert_eq!(lure_odds(&rules, &state, Move::Ignore), None);
     rules.apply(&mut state, Move::Heed, &mut ()).expect("legal");
-    assert_eq!(chances(&rules, &state).map(Lure::Attack), promised);
+    assert_eq!(combat_odds(&rules, &state).map(LureResponse::Attack), promised);
 }
 
 #[test]
 fn aggro_tells_how_near_a_frog_comes_that_cannot_attack() {
     let (rules, state) = provoked(include_str!("../../../../../scenarios/cosmic-frog/fm-com-6-as-near-as-it-can.toml"));
-    let near = rules.mat().cell("3,0".parse().expect("a hex"));
-    assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(Lure::Near(Place::Shard(near))));
+    let near = rules.cell_grid().cell("3,0".parse().expect("a hex"));
+    assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(LureResponse::Near(Place::Shard(near))));
     let (rules, state) = provoked(include_str!("../../../../../scenarios/cosmic-frog/fm-com-6-nothing-happens.toml"));
-    assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(Lure::Nothing));
+    assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(LureResponse::Nothing));
 }
 
 #[test]
@@ -79,12 +79,15 @@ fn an_item_in_flight_tells_who_may_snap_it_and_where_it_falls() {
     let (red, gray, blue) = (seat(crate::Colour::Red), seat(crate::Colour::Gray), seat(crate::Colour::Blue));
     let first = flight(&rules, &state).expect("a flight");
     assert_eq!(first.bound, Some(hexgrid::Hex::new(5, 0)));
-    let hex = rules.mat().cell("5,0".parse().expect("a hex"));
-    assert_eq!((first.seat, first.over.as_slice(), first.fall), (red, &[gray, blue][..], Fall::Hex(hex)));
+    let hex = rules.cell_grid().cell("5,0".parse().expect("a hex"));
+    assert_eq!((first.seat, first.over.as_slice(), first.fall), (red, &[gray, blue][..], PurgedItemFate::Hex(hex)));
     rules.apply(&mut state, Move::Pass, &mut ()).expect("gray lets it pass");
     assert_eq!(flight(&rules, &state).expect("a flight").over, [blue]);
     rules.apply(&mut state, Move::Snap, &mut ()).expect("blue takes it");
     let next = flight(&rules, &state).expect("a flight");
-    let hex = rules.mat().cell("4,0".parse().expect("a hex"));
-    assert_eq!((next.tile != first.tile, next.over.as_slice(), next.fall), (true, &[gray, blue][..], Fall::Hex(hex)));
+    let hex = rules.cell_grid().cell("4,0".parse().expect("a hex"));
+    assert_eq!(
+        (next.tile != first.tile, next.over.as_slice(), next.fall),
+        (true, &[gray, blue][..], PurgedItemFate::Hex(hex))
+    );
 }

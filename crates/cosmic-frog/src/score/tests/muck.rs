@@ -6,8 +6,8 @@ use crate::score::wild;
 use crate::tile::Tile;
 
 /// Returns a Vault from slot numbers and names of tiles, bottom to top.
-fn vault(slots: &[(usize, &str)]) -> Stacks {
-    let mut stacks = Stacks::new();
+fn vault(slots: &[(usize, &str)]) -> VaultStacks {
+    let mut stacks = VaultStacks::new();
     for &(slot, column) in slots {
         for name in column.split(' ') {
             assert!(stacks.push_tile(slot - 1, Tile::from_name(name).unwrap()), "{name}");
@@ -23,7 +23,7 @@ type Typed = [[u8; 3]; 9];
 const NONE: u8 = u8::MAX;
 
 /// Returns the columns of a Vault as they are, muck as its own type.
-fn typed(stacks: &Stacks) -> Typed {
+fn typed(stacks: &VaultStacks) -> Typed {
     let mut columns = [[NONE; 3]; 9];
     for (slot, column) in columns.iter_mut().enumerate() {
         let tiles = stacks.column(slot);
@@ -73,7 +73,7 @@ fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
 }
 
 /// Returns the best over every type for every muck land, with one point for each Harmonious Land of the type it is given.
-fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
+fn every_type(stacks: &VaultStacks, harmony: [u8; 8]) -> u16 {
     let columns = typed(stacks);
     let places: Vec<(usize, usize)> = (0..9)
         .flat_map(|slot| (0..stacks.height(slot)).map(move |level| (slot, level)))
@@ -100,7 +100,7 @@ fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
 }
 
 /// Scores and replays the lines: each one straight and exposed, its muck of the type the line says; nothing is left over.
-fn replayed(stacks: &Stacks) -> Score {
+fn replayed(stacks: &VaultStacks) -> VaultScore {
     let score = score(stacks);
     let mut left = typed(stacks);
     let mut sum = 0;
@@ -117,7 +117,7 @@ fn replayed(stacks: &Stacks) -> Score {
     }
     assert_eq!(left, [[NONE; 3]; 9]);
     assert_eq!(sum, score.placement);
-    assert_eq!(score.placement + score.harmony, placement(stacks));
+    assert_eq!(score.placement + score.harmony, line_points(stacks));
     score
 }
 
@@ -141,17 +141,17 @@ fn muck_counts_as_what_the_vault_holds_or_as_itself() {
     let _proof = tabletop::proves!["FM-MUCK-8"];
     // Without other tiles regular muck is a lowland of its own and oozing muck a highland; neither has a domain.
     let own = vault(&[(1, "muck"), (2, "muck"), (8, "ooze"), (9, "ooze")]);
-    assert_eq!((placement(&own), diversity(&own)), (3 + 5, 0));
-    assert_eq!(placement(&vault(&[(1, "muck"), (2, "ooze")])), 1 + 2, "two types of their own");
+    assert_eq!((line_points(&own), diversity_points(&own)), (3 + 5, 0));
+    assert_eq!(line_points(&vault(&[(1, "muck"), (2, "ooze")])), 1 + 2, "two types of their own");
     // One highland anywhere makes every regular muck worth two.
-    assert_eq!(placement(&vault(&[(1, "muck"), (5, "mesa")])), 2 + 2);
-    assert_eq!(placement(&vault(&[(1, "muck"), (5, "desert")])), 1 + 1);
+    assert_eq!(line_points(&vault(&[(1, "muck"), (5, "mesa")])), 2 + 2);
+    assert_eq!(line_points(&vault(&[(1, "muck"), (5, "desert")])), 1 + 1);
     // It fills a gap in a line, but does not connect two kinds.
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "muck"), (3, "hill")])), 6);
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "ooze"), (3, "hill")])), 6);
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "muck"), (3, "desert")])), 3 + 1);
+    assert_eq!(line_points(&vault(&[(1, "hill"), (2, "muck"), (3, "hill")])), 6);
+    assert_eq!(line_points(&vault(&[(1, "hill"), (2, "ooze"), (3, "hill")])), 6);
+    assert_eq!(line_points(&vault(&[(1, "hill"), (2, "muck"), (3, "desert")])), 3 + 1);
     // Oozing muck is worth more alone than at the end of a pair of lowlands, but not in a longer line.
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "ooze")])), 3);
+    assert_eq!(line_points(&vault(&[(1, "hill"), (2, "ooze")])), 3);
 }
 
 #[test]
@@ -159,13 +159,13 @@ fn muck_counts_for_harmonious_lands_as_what_it_is_scored_as() {
     let _proof = tabletop::proves!["FM-MUCK-8", "VAR-RICH-1"];
     let mut tiles = crate::tile::Tiles::default();
     for (slot, name) in [(0, "hill*"), (1, "muck"), (4, "mesa")] {
-        assert!(tiles.create(Stack::Vault(0, slot), Tile::from_name(name).unwrap()));
+        assert!(tiles.add_tile(Stack::Vault(0, slot), Tile::from_name(name).unwrap()));
     }
-    let stacks = crate::score::stacks(&tiles, 0);
+    let stacks = crate::score::vault_stacks(&tiles, 0);
     let scored = score(&stacks);
     // As a hill beside the Harmonious one: a pair for 3, and 1 more for the harmony; the mesa for 2.
     assert_eq!((scored.placement, scored.harmony, scored.diversity), (3 + 2, 1, 2));
-    assert_eq!(scored.total() + bonus(&tiles, 0), 3 + 2 + 1 + 2 + 1);
+    assert_eq!(scored.total() + bonus_points(&tiles, 0), 3 + 2 + 1 + 2 + 1);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn same_as_trying_every_type() {
             stacks.lands().for_each(|land| harmony[land.index() as usize] = rng.below(3) as u8);
         }
         stacks.harmony = harmony;
-        assert_eq!(placement(&stacks), every_type(&stacks, harmony), "{stacks:?}");
+        assert_eq!(line_points(&stacks), every_type(&stacks, harmony), "{stacks:?}");
         replayed(&stacks);
     }
 }
@@ -197,13 +197,13 @@ fn same_as_trying_every_type() {
 #[test]
 fn muck_in_siphons() {
     let _proof = tabletop::proves!["FM-MUCK-9", "SIP-2"];
-    assert_eq!(siphons(&vault(&[(1, "hill ooze muck")])), 0b0001);
-    assert_eq!(siphons(&vault(&[(1, "muck mesa muck")])), 0b0010);
-    assert_eq!(siphons(&vault(&[(1, "hill muck hill")])), 0, "regular muck is no highland");
-    assert_eq!(siphons(&vault(&[(1, "hill ooze desert")])), 0, "one domain for the whole Siphon");
-    assert_eq!(siphons(&vault(&[(1, "hill ooze")])), 0, "not full");
+    assert_eq!(operating_siphons(&vault(&[(1, "hill ooze muck")])), 0b0001);
+    assert_eq!(operating_siphons(&vault(&[(1, "muck mesa muck")])), 0b0010);
+    assert_eq!(operating_siphons(&vault(&[(1, "hill muck hill")])), 0, "regular muck is no highland");
+    assert_eq!(operating_siphons(&vault(&[(1, "hill ooze desert")])), 0, "one domain for the whole Siphon");
+    assert_eq!(operating_siphons(&vault(&[(1, "hill ooze")])), 0, "not full");
     // A Siphon of muck alone takes a domain that no other Siphon has.
     let muck = "muck ooze muck";
-    assert_eq!(siphons(&vault(&[(1, muck), (2, "hill mountain hill")])).count_ones(), 2);
-    assert_eq!(siphons(&vault(&[(1, muck), (2, muck), (3, muck), (4, muck), (5, muck)])), 0b1111);
+    assert_eq!(operating_siphons(&vault(&[(1, muck), (2, "hill mountain hill")])).count_ones(), 2);
+    assert_eq!(operating_siphons(&vault(&[(1, muck), (2, muck), (3, muck), (4, muck), (5, muck)])), 0b1111);
 }

@@ -4,7 +4,7 @@ use super::{kind, surcharge};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Kind, Means, Mode, OOMPH, Place, State};
+use crate::state::{ActionKind, ActionMode, AttackMeans, OOMPH, Place, State};
 use crate::steps::free_powers::{self, ActionContext};
 use crate::steps::movement::{aether_price, at_edge, edge_is_open, leap_price, slip_price};
 use crate::steps::{Answer, disgorge, gather, harvest, lure, possess, raid_limit, target};
@@ -15,7 +15,7 @@ use tabletop::{Seat, rule};
 pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Move) -> Answer {
     let ActionContext { seat, mode, .. } = context;
     if mv == Move::End {
-        return matches!(mode, Mode::Extra | Mode::After).then_some(Ok(()));
+        return matches!(mode, ActionMode::Extra | ActionMode::After).then_some(Ok(()));
     }
     if let Some(answer) = free_powers::check(rules, state, context, mv) {
         return Some(answer);
@@ -28,10 +28,10 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
         Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge | Move::Dredge(..)
     );
     let foreign = matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Dredge(..)) && !rules.has_muck();
-    if kind == Kind::None || foreign || mode == Mode::After {
+    if kind == ActionKind::None || foreign || mode == ActionMode::After {
         return None;
     }
-    if kind == Kind::Possess && mode == Mode::Puppet {
+    if kind == ActionKind::Possess && mode == ActionMode::Puppet {
         rule!("ABI-MINDBORER");
         return Some(Err(Refusal::PuppetPossesses));
     }
@@ -45,27 +45,34 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
         return Some(Err(Refusal::OnlyInAether));
     }
     let needs = surcharge(rules, state, context, kind);
-    let Some(purse) = state.purse(seat).checked_sub(needs) else {
-        return Some(Err(Refusal::ExtraTooDear { needs, has: state.purse(seat) }));
+    let Some(purse) = state.spendable_oomph(seat).checked_sub(needs) else {
+        return Some(Err(Refusal::ExtraTooDear { needs, has: state.spendable_oomph(seat) }));
     };
     Some(check_action(rules, state, seat, mode, purse, mv))
 }
 
-fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8, mv: Move) -> Result<(), Refusal> {
+fn check_action(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    mode: ActionMode,
+    purse: u8,
+    mv: Move,
+) -> Result<(), Refusal> {
     match mv {
         Move::Harvest(cell) => harvest::check(rules, state, seat, cell),
         Move::Leap(to) => leap_check(rules, state, seat, to, purse),
         Move::LeapAether => aether_price(rules, state, seat, purse).map(drop),
         Move::Slip(to) => {
             slip_price(rules, state, seat, purse)?;
-            check_free(state, seat, to, Means::Slip)
+            check_free(state, seat, to, AttackMeans::Slip)
         }
         Move::SlipAttack(to, edge) => {
             let price = slip_price(rules, state, seat, purse)?;
-            check_held(rules, state, seat, (to, edge), Means::Slip, purse - price)
+            check_held(rules, state, seat, (to, edge), AttackMeans::Slip, purse - price)
         }
-        Move::Land(to) => check_free(state, seat, to, Means::Land),
-        Move::LandAttack(to, edge) => check_held(rules, state, seat, (to, edge), Means::Land, purse),
+        Move::Land(to) => check_free(state, seat, to, AttackMeans::Land),
+        Move::LandAttack(to, edge) => check_held(rules, state, seat, (to, edge), AttackMeans::Land, purse),
         Move::Ram(other) => check_ram(rules, state, seat, other, purse),
         Move::Raid(owner, target) => raid_limit::check(rules, state, seat, owner, target),
         Move::Disgorge => disgorge::may_begin(rules, state, seat),
@@ -79,9 +86,9 @@ fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8,
 }
 
 /// Checks whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
-pub(super) fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
+pub(super) fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: ActionMode) -> Result<(), Refusal> {
     let frog = state.frog(seat);
-    if mode == Mode::Extra {
+    if mode == ActionMode::Extra {
         rule!("TURN-4");
         Err(Refusal::NoRecoverAsExtra)
     } else if frog.oomph == OOMPH || rules.is_robo(seat) {
@@ -98,12 +105,12 @@ pub(super) fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: Mode
 pub(super) fn leap_check(rules: &Rules, state: &State, seat: Seat, to: Cell, purse: u8) -> Result<(), Refusal> {
     let (_, price) = leap_price(rules, state, seat, to, purse)?;
     match state.frog_at(to) {
-        Some(other) if other != seat => target::payable(rules, state, other, price, purse),
+        Some(other) if other != seat => target::check_payable(rules, state, other, price, purse),
         _ => Ok(()),
     }
 }
 
-fn check_free(state: &State, seat: Seat, to: Cell, means: Means) -> Result<(), Refusal> {
+fn check_free(state: &State, seat: Seat, to: Cell, means: AttackMeans) -> Result<(), Refusal> {
     at_edge(state, to)?;
     match state.frog_at(to) {
         Some(other) if other != seat => Err(Refusal::NeedsEdge { means }),
@@ -116,7 +123,7 @@ fn check_held(
     state: &State,
     seat: Seat,
     (to, edge): (Cell, Dir),
-    means: Means,
+    means: AttackMeans,
     left: u8,
 ) -> Result<(), Refusal> {
     at_edge(state, to)?;
@@ -124,7 +131,7 @@ fn check_held(
     if !edge_is_open(rules, state, to, edge) {
         return Err(Refusal::EdgeNotAether { means });
     }
-    target::payable(rules, state, other, 0, left)
+    target::check_payable(rules, state, other, 0, left)
 }
 
 pub(super) fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
@@ -134,7 +141,7 @@ pub(super) fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, p
         rule!("TGT-3");
         Err(Refusal::NotTargetable)
     } else {
-        target::payable(rules, state, other, 0, purse)
+        target::check_payable(rules, state, other, 0, purse)
     }
 }
 

@@ -5,7 +5,7 @@ use super::{CHEAP, EXTRA};
 use crate::moves::Move;
 use crate::powers::CheapExtra;
 use crate::rules::Rules;
-use crate::state::{Means, Mode, Place, State};
+use crate::state::{ActionMode, AttackMeans, Place, State};
 use crate::steps::free_powers::{ActionContext, FreePowersUsed};
 use crate::steps::movement::{edge_is_open, reach};
 use crate::steps::{disgorge, gather, harvest, lure, possess, raid_limit, target};
@@ -15,19 +15,19 @@ use tabletop::Seat;
 /// Visits every legal action in order until the visitor says stop. Returns whether it did.
 pub(super) fn each(rules: &Rules, state: &State, context: ActionContext, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let ActionContext { seat, mode, extra_is_paid: paid, .. } = context;
-    if mode == Mode::After {
+    if mode == ActionMode::After {
         return false;
     }
-    let has = state.purse(seat);
+    let has = state.spendable_oomph(seat);
     let cheaply = context.used.contains(FreePowersUsed::CHEAP_EXTRA);
-    let differ = mode == Mode::Extra && state.powers(rules, seat).cheap_extra != CheapExtra::Never;
+    let differ = mode == ActionMode::Extra && state.powers(rules, seat).cheap_extra != CheapExtra::Never;
     if differ && (!paid || cheaply) {
         // Prices differ by kind, so this lists what the cheapest price allows and then checks each action.
         let Some(purse) = has.checked_sub(if paid { 0 } else { CHEAP }) else { return false };
         let mut fair = |mv: Move| check(rules, state, context, mv).is_some_and(|answer| answer.is_ok()) && visit(mv);
         return somewhere(rules, state, seat, mode, purse, &mut fair);
     }
-    match has.checked_sub(if mode == Mode::Extra && !paid { EXTRA } else { 0 }) {
+    match has.checked_sub(if mode == ActionMode::Extra && !paid { EXTRA } else { 0 }) {
         Some(purse) => somewhere(rules, state, seat, mode, purse, visit),
         None => false,
     }
@@ -37,7 +37,7 @@ fn somewhere(
     rules: &Rules,
     state: &State,
     seat: Seat,
-    mode: Mode,
+    mode: ActionMode,
     purse: u8,
     visit: &mut impl FnMut(Move) -> bool,
 ) -> bool {
@@ -54,7 +54,7 @@ fn special(
     rules: &Rules,
     state: &State,
     seat: Seat,
-    mode: Mode,
+    mode: ActionMode,
     purse: u8,
     visit: &mut impl FnMut(Move) -> bool,
 ) -> bool {
@@ -62,7 +62,7 @@ fn special(
         return true;
     }
     let powers = state.powers(rules, seat);
-    if powers.possess && mode != Mode::Puppet {
+    if powers.possess && mode != ActionMode::Puppet {
         for other in rules.seats() {
             if possess::check(rules, state, seat, other, purse).is_ok() && visit(Move::Possess(other)) {
                 return true;
@@ -103,7 +103,7 @@ fn on_shard(
         return true;
     }
     match reach.aether {
-        Some(price) if price < purse => onto_shard(rules, state, seat, Means::Slip, purse - price - 1, visit),
+        Some(price) if price < purse => onto_shard(rules, state, seat, AttackMeans::Slip, purse - price - 1, visit),
         _ => false,
     }
 }
@@ -112,7 +112,7 @@ fn on_shard(
 fn toll_hexes(rules: &Rules, state: &State, seat: Seat) -> CellSet {
     let mut hexes = CellSet::EMPTY;
     for other in rules.seats().filter(|&other| other != seat) {
-        if let (Place::Shard(cell), 1..) = (state.frog(other).place, state.toll(rules, other)) {
+        if let (Place::Shard(cell), 1..) = (state.frog(other).place, state.targeting_toll(rules, other)) {
             hexes.insert(cell);
         }
     }
@@ -120,7 +120,7 @@ fn toll_hexes(rules: &Rules, state: &State, seat: Seat) -> CellSet {
 }
 
 fn in_aether(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut impl FnMut(Move) -> bool) -> bool {
-    if onto_shard(rules, state, seat, Means::Land, purse, visit) {
+    if onto_shard(rules, state, seat, AttackMeans::Land, purse, visit) {
         return true;
     }
     for other in rules.seats() {
@@ -129,7 +129,7 @@ fn in_aether(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut im
         }
     }
     for owner in rules.seats() {
-        let most = raid_limit::most(rules, state, seat, owner).unwrap_or(0);
+        let most = raid_limit::highest_target(rules, state, seat, owner).unwrap_or(0);
         if (1..=most).any(|target| visit(Move::Raid(owner, target))) {
             return true;
         }
@@ -142,22 +142,22 @@ fn onto_shard(
     rules: &Rules,
     state: &State,
     seat: Seat,
-    means: Means,
+    means: AttackMeans,
     left: u8,
     visit: &mut impl FnMut(Move) -> bool,
 ) -> bool {
-    let mut others = state.occupied();
+    let mut others = state.occupied_hexes();
     if let Place::Shard(own) = state.frog(seat).place {
         others.remove(own);
     }
     let (free, held) = (state.edge.without(&others), state.edge.and(&others));
-    let plain = if means == Means::Slip { Move::Slip } else { Move::Land };
+    let plain = if means == AttackMeans::Slip { Move::Slip } else { Move::Land };
     if free.any(|cell| visit(plain(cell))) {
         return true;
     }
-    let attack = if means == Means::Slip { Move::SlipAttack } else { Move::LandAttack };
+    let attack = if means == AttackMeans::Slip { Move::SlipAttack } else { Move::LandAttack };
     for cell in held.iter() {
-        if state.frog_at(cell).is_some_and(|other| target::payable(rules, state, other, 0, left).is_err()) {
+        if state.frog_at(cell).is_some_and(|other| target::check_payable(rules, state, other, 0, left).is_err()) {
             continue;
         }
         for edge in Dir::ALL {

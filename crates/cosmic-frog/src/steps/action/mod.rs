@@ -13,12 +13,12 @@ pub(super) use perform::perform;
 use super::free_powers::{self, ActionContext, FreePowersUsed};
 use super::oomph::spend;
 use super::{Answer, Progress, Step, anytime, ask, turn};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::powers::CheapExtra;
 use crate::question::Question;
 use crate::rules::Rules;
-use crate::state::{Kind, Mode, State};
+use crate::state::{ActionKind, ActionMode, State};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
 
@@ -33,7 +33,7 @@ pub struct Action {
     /// Who acts.
     pub seat: Seat,
     /// Why.
-    pub mode: Mode,
+    pub mode: ActionMode,
     /// Whether the price of the extra action is paid.
     pub paid: bool,
     /// What was done before the action, as bits of [`FreePowersUsed`].
@@ -42,7 +42,7 @@ pub struct Action {
 
 impl Step for Action {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, _: &mut S) -> Progress {
-        if self.mode == Mode::After && !any_after(rules, state, self.seat) {
+        if self.mode == ActionMode::After && !has_power_after(rules, state, self.seat) {
             state.pop();
             return Progress::Continue;
         }
@@ -56,7 +56,7 @@ impl Step for Action {
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let context = self.context();
         anytime::legal(rules, state, context.seat, moves);
-        if matches!(context.mode, Mode::Extra | Mode::After) {
+        if matches!(context.mode, ActionMode::Extra | ActionMode::After) {
             moves.push(Move::End);
         }
         let mut visit = |mv| {
@@ -83,16 +83,16 @@ impl Step for Action {
         }
         let kind = kind(state, mv);
         let charge = surcharge(rules, state, context, kind);
-        spend(state, seat, charge, Price::ExtraAction, sink);
-        let cheaply = mode == Mode::Extra && charge == CHEAP && !extra_is_paid;
+        spend(state, seat, charge, Expense::ExtraAction, sink);
+        let cheaply = mode == ActionMode::Extra && charge == CHEAP && !extra_is_paid;
         let used = if cheaply { used | FreePowersUsed::CHEAP_EXTRA } else { used };
-        if mode == Mode::First {
+        if mode == ActionMode::First {
             rule!("TURN-6");
             state.first = kind;
         }
-        let extra = mode == Mode::Extra;
+        let extra = mode == ActionMode::Extra;
         if extra {
-            turn::acted_again(state);
+            turn::note_extra_action(state);
         }
         let rule = if extra { rule_id!("TURN-4") } else { rule_id!("TURN-5") };
         emit!(sink, rule, Event::ActionBegins { seat, extra });
@@ -102,7 +102,7 @@ impl Step for Action {
 
 impl Action {
     /// Returns the frame of an action for which nothing is paid or done yet.
-    pub(super) fn new(seat: Seat, mode: Mode) -> Action {
+    pub(super) fn new(seat: Seat, mode: ActionMode) -> Action {
         Action { seat, mode, paid: false, before: 0 }
     }
 
@@ -113,10 +113,10 @@ impl Action {
     /// Ends an action that has no legal answer left, for example after a frog has eaten the only tile that it could disgorge.
     pub(super) fn forfeit_if_stuck<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
         let context = self.context();
-        let may_end = matches!(context.mode, Mode::Extra | Mode::After);
+        let may_end = matches!(context.mode, ActionMode::Extra | ActionMode::After);
         let visit = &mut |_| true;
         let stuck = !may_end
-            && !anytime::any(rules, state, context.seat)
+            && !anytime::has_legal(rules, state, context.seat)
             && !free_powers::each(rules, state, context, visit)
             && !list::each(rules, state, context, visit);
         if stuck {
@@ -127,30 +127,30 @@ impl Action {
 }
 
 /// Returns the kind of an action (TURN-6). A leap onto a frog is an attack.
-fn kind(state: &State, mv: Move) -> Kind {
+fn kind(state: &State, mv: Move) -> ActionKind {
     match mv {
-        Move::Harvest(_) => Kind::Harvest,
-        Move::Leap(cell) if state.frog_at(cell).is_some() => Kind::Attack,
-        Move::Leap(_) | Move::LeapAether => Kind::Leap,
-        Move::Slip(_) => Kind::Slipstream,
-        Move::Land(_) => Kind::Land,
-        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => Kind::Attack,
-        Move::Raid(..) => Kind::Raid,
-        Move::Disgorge => Kind::Disgorge,
-        Move::Recover => Kind::Recover,
-        Move::Possess(_) => Kind::Possess,
-        Move::Smash => Kind::Smash,
-        Move::Spit => Kind::Spit,
-        Move::Mind(_) => Kind::Attack,
-        Move::Aggro(_) => Kind::Aggro,
-        Move::Dredge(..) => Kind::Dredge,
-        _ => Kind::None,
+        Move::Harvest(_) => ActionKind::Harvest,
+        Move::Leap(cell) if state.frog_at(cell).is_some() => ActionKind::Attack,
+        Move::Leap(_) | Move::LeapAether => ActionKind::Leap,
+        Move::Slip(_) => ActionKind::Slipstream,
+        Move::Land(_) => ActionKind::Land,
+        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => ActionKind::Attack,
+        Move::Raid(..) => ActionKind::Raid,
+        Move::Disgorge => ActionKind::Disgorge,
+        Move::Recover => ActionKind::Recover,
+        Move::Possess(_) => ActionKind::Possess,
+        Move::Smash => ActionKind::Smash,
+        Move::Spit => ActionKind::Spit,
+        Move::Mind(_) => ActionKind::Attack,
+        Move::Aggro(_) => ActionKind::Aggro,
+        Move::Dredge(..) => ActionKind::Dredge,
+        _ => ActionKind::None,
     }
 }
 
 /// Returns what the extra action costs before its own price.
-fn surcharge(rules: &Rules, state: &State, context: ActionContext, kind: Kind) -> u8 {
-    if context.mode != Mode::Extra {
+fn surcharge(rules: &Rules, state: &State, context: ActionContext, kind: ActionKind) -> u8 {
+    if context.mode != ActionMode::Extra {
         return 0;
     }
     let price = extra_price(rules, state, context.seat, kind);
@@ -159,9 +159,9 @@ fn surcharge(rules: &Rules, state: &State, context: ActionContext, kind: Kind) -
     if context.extra_is_paid { price.saturating_sub(had) } else { price }
 }
 
-fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> u8 {
+fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: ActionKind) -> u8 {
     match state.powers(rules, seat).cheap_extra {
-        CheapExtra::HarvestRaid if matches!(kind, Kind::Harvest | Kind::Raid) => {
+        CheapExtra::HarvestRaid if matches!(kind, ActionKind::Harvest | ActionKind::Raid) => {
             rule!("ABI-MARAUDER");
             CHEAP
         }
@@ -174,28 +174,35 @@ fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> u8 {
 }
 
 /// Returns whether any action is legal.
-pub(crate) fn any(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> bool {
-    any_paid(rules, state, seat, mode, false, 0)
+pub(crate) fn has_legal(rules: &Rules, state: &State, seat: Seat, mode: ActionMode) -> bool {
+    has_legal_within_action(rules, state, seat, mode, false, 0)
 }
 
 /// Returns whether any action is legal in the middle of one.
-pub(crate) fn any_paid(rules: &Rules, state: &State, seat: Seat, mode: Mode, paid: bool, before: u8) -> bool {
-    any_in(rules, state, ActionContext::new(seat, mode, paid, before))
+pub(crate) fn has_legal_within_action(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    mode: ActionMode,
+    paid: bool,
+    before: u8,
+) -> bool {
+    has_legal_in(rules, state, ActionContext::new(seat, mode, paid, before))
 }
 
 /// Returns whether any action is legal in this context.
-pub(crate) fn any_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
+pub(crate) fn has_legal_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
     list::each(rules, state, context, &mut |_| true)
 }
 
 /// Returns whether a frog has a decision after its action: an extra action, or a power that works then.
-pub(crate) fn any_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
-    let context = ActionContext::new(seat, Mode::Extra, false, 0);
-    let extra = !state.frog(seat).recovered && any(rules, state, seat, Mode::Extra);
+pub(crate) fn has_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let context = ActionContext::new(seat, ActionMode::Extra, false, 0);
+    let extra = !state.frog(seat).recovered && has_legal(rules, state, seat, ActionMode::Extra);
     extra || free_powers::each(rules, state, context, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
 }
 
 /// Returns whether a frog has a power left that works after its last action.
-pub(crate) fn any_after(rules: &Rules, state: &State, seat: Seat) -> bool {
-    free_powers::each(rules, state, ActionContext::new(seat, Mode::After, false, 0), &mut |_| true)
+pub(crate) fn has_power_after(rules: &Rules, state: &State, seat: Seat) -> bool {
+    free_powers::each(rules, state, ActionContext::new(seat, ActionMode::After, false, 0), &mut |_| true)
 }

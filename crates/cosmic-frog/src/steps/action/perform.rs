@@ -1,9 +1,9 @@
 //! Carries out an action.
 
-use crate::event::{Event, Gain, Price};
+use crate::event::{Event, Expense, Gain};
 use crate::moves::Move;
 use crate::rules::Rules;
-use crate::state::{Means, Mode, OOMPH, Place, Purpose, State};
+use crate::state::{ActionMode, AttackMeans, OOMPH, Place, Purpose, State};
 use crate::steps::combat::declare;
 use crate::steps::movement::{aether_price, leap_price, slip_price};
 use crate::steps::oomph::{regain, spend};
@@ -17,10 +17,10 @@ pub(crate) fn perform<S: Sink<Event>>(
     state: &mut State,
     seat: Seat,
     mv: Move,
-    how: (Mode, u8),
+    how: (ActionMode, u8),
     sink: &mut S,
 ) {
-    let purse = state.purse(seat);
+    let purse = state.spendable_oomph(seat);
     match mv {
         Move::Harvest(cell) => harvest::begin(rules, state, seat, cell, sink),
         Move::Leap(to) => leap(rules, state, seat, to, how, sink),
@@ -28,14 +28,14 @@ pub(crate) fn perform<S: Sink<Event>>(
         Move::Slip(to) => slip(rules, state, seat, to, purse, sink),
         Move::SlipAttack(to, edge) => {
             let price = slip_price(rules, state, seat, purse).unwrap_or(0);
-            declare::attack(rules, state, seat, to, (Means::Slip, edge.opposite(), price), how, sink);
+            declare::attack(rules, state, seat, to, (AttackMeans::Slip, edge.opposite(), price), how, sink);
         }
         Move::Land(to) => land(rules, state, seat, to, sink),
         Move::LandAttack(to, edge) => {
-            declare::attack(rules, state, seat, to, (Means::Land, edge.opposite(), 0), how, sink)
+            declare::attack(rules, state, seat, to, (AttackMeans::Land, edge.opposite(), 0), how, sink)
         }
-        Move::Ram(other) => declare::strike(rules, state, [seat, other], Means::Ram, how, sink),
-        Move::Mind(other) => declare::strike(rules, state, [seat, other], Means::Mind, how, sink),
+        Move::Ram(other) => declare::strike(rules, state, [seat, other], AttackMeans::Ram, how, sink),
+        Move::Mind(other) => declare::strike(rules, state, [seat, other], AttackMeans::Mind, how, sink),
         Move::Aggro(other) => target::begin(rules, state, seat, other, Purpose::Aggro, how, sink),
         Move::Dredge(dimension, muck) => gather::begin_dredge(rules, state, seat, dimension, muck),
         Move::Raid(owner, target) => raid::begin(state, seat, owner, target, sink),
@@ -51,7 +51,7 @@ pub(crate) fn perform<S: Sink<Event>>(
             }
         }
         Move::Spit => {
-            state.tiles.crush_barren(seat.index());
+            state.tiles.destroy_gullet_barren(seat.index());
             emit!(sink, "ABI-RAVAGER", Event::Spat { seat });
             strike::begin(rules, state, seat);
         }
@@ -65,12 +65,12 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, 
     arrive::begin(rules, state, seat, to);
 }
 
-fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, how: (Mode, u8), sink: &mut S) {
-    let Ok((dir, price)) = leap_price(rules, state, seat, to, state.purse(seat)) else { return };
+fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, how: (ActionMode, u8), sink: &mut S) {
+    let Ok((dir, price)) = leap_price(rules, state, seat, to, state.spendable_oomph(seat)) else { return };
     if state.frog_at(to).is_some() {
-        return declare::attack(rules, state, seat, to, (Means::Leap, dir, price), how, sink);
+        return declare::attack(rules, state, seat, to, (AttackMeans::Leap, dir, price), how, sink);
     }
-    spend(state, seat, price, Price::Leap, sink);
+    spend(state, seat, price, Expense::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
     emit!(sink, "LEAP-1", Event::Leapt { seat, from, to: Place::Shard(to) });
     arrive::begin(rules, state, seat, to);
@@ -78,14 +78,14 @@ fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, 
 
 fn leap_into_aether<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, purse: u8, sink: &mut S) {
     let Ok(price) = aether_price(rules, state, seat, purse) else { return };
-    spend(state, seat, price, Price::Leap, sink);
+    spend(state, seat, price, Expense::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Aether);
     emit!(sink, "LEAP-2", Event::Leapt { seat, from, to: Place::Aether });
 }
 
 fn slip<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, purse: u8, sink: &mut S) {
     let Ok(price) = slip_price(rules, state, seat, purse) else { return };
-    spend(state, seat, price, Price::Slipstream, sink);
+    spend(state, seat, price, Expense::Slipstream, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
     emit!(sink, "SLIP-1", Event::Slipstreamed { seat, from, to });
     arrive::begin(rules, state, seat, to);

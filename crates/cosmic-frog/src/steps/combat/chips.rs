@@ -5,10 +5,10 @@
 //! lays chips out: chance shows them.
 
 use super::super::{Answer, Progress};
-use super::{CombatStep, go_to, roll, thrown, window};
+use super::{CombatStep, go_to, has_thrown_combat, roll, window};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
+use crate::muck::chips::{self, ChipHand, NOT_LAID, SHUFFLED};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -21,8 +21,8 @@ fn count(state: &State, side: usize) -> u8 {
 }
 
 /// Returns whether one person decides for both sides.
-pub(crate) fn alone(rules: &Rules, state: &State, [one, other]: [Seat; 2]) -> bool {
-    rules.same_person(state.answerer(one), state.answerer(other))
+pub(crate) fn is_one_player(rules: &Rules, state: &State, [one, other]: [Seat; 2]) -> bool {
+    rules.is_same_player(state.answering_seat(one), state.answering_seat(other))
 }
 
 /// Returns the side whose chips a stage is about.
@@ -36,7 +36,7 @@ fn side_of(state: &State, stage: CombatStage) -> usize {
 }
 
 /// Returns the chips a stage is about.
-pub(crate) fn hand(state: &State, stage: CombatStage) -> &Hand {
+pub(crate) fn hand(state: &State, stage: CombatStage) -> &ChipHand {
     &state.muck().hands[side_of(state, stage)]
 }
 
@@ -50,13 +50,13 @@ fn rule_of(stage: CombatStage) -> RuleId {
 
 /// Begins the layout: every side lays out all five chips.
 pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
-    state.muck_mut().hands = [Hand::NONE; 2];
-    let alone = alone(rules, state, state.combat.sides);
+    state.muck_mut().hands = [ChipHand::NONE; 2];
+    let alone = is_one_player(rules, state, state.combat.sides);
     for side in 0..2 {
         let picked = (1 << count(state, side)) - 1;
-        if alone && !thrown(state, side) {
+        if alone && !has_thrown_combat(state, side) {
             rule!("FM-CHIP-6");
-            state.muck_mut().hands[side] = Hand { layout: SHUFFLED, picked, ..Hand::NONE };
+            state.muck_mut().hands[side] = ChipHand { layout: SHUFFLED, picked, ..ChipHand::NONE };
         }
     }
     go_to(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
@@ -67,11 +67,11 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> P
     use CombatStage::*;
     let side = side_of(state, stage);
     let next = match stage {
-        Arrange if layers(rules, state, stage).is_empty() => AttackerPick,
-        AttackerPick if thrown(state, side) => DefenderPick,
-        DefenderPick if thrown(state, side) => AttackerShow,
-        AttackerShow if thrown(state, side) => DefenderShow,
-        DefenderShow if thrown(state, side) => AfterRolls,
+        Arrange if seats_laying_chips(rules, state, stage).is_empty() => AttackerPick,
+        AttackerPick if has_thrown_combat(state, side) => DefenderPick,
+        DefenderPick if has_thrown_combat(state, side) => AttackerShow,
+        AttackerShow if has_thrown_combat(state, side) => DefenderShow,
+        DefenderShow if has_thrown_combat(state, side) => AfterRolls,
         _ => return Progress::Wait,
     };
     go_to(state, next);
@@ -82,22 +82,24 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> P
 fn sides_to_lay(state: &State, stage: CombatStage) -> impl Iterator<Item = usize> + use<'_> {
     let only = (stage == CombatStage::Rearrange).then(|| side_of(state, stage));
     (0..2usize).filter(move |&side| {
-        only.is_none_or(|only| only == side) && !thrown(state, side) && state.muck().hands[side].layout == NOT_LAID
+        only.is_none_or(|only| only == side)
+            && !has_thrown_combat(state, side)
+            && state.muck().hands[side].layout == NOT_LAID
     })
 }
 
 /// Returns who lays out chips now, for its own frog or for the one it possesses.
-pub(crate) fn layers(_: &Rules, state: &State, stage: CombatStage) -> SeatSet {
-    let seats = sides_to_lay(state, stage).map(|side| state.answerer(state.combat.sides[side]));
+pub(crate) fn seats_laying_chips(_: &Rules, state: &State, stage: CombatStage) -> SeatSet {
+    let seats = sides_to_lay(state, stage).map(|side| state.answering_seat(state.combat.sides[side]));
     seats.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
 }
 
 fn side_of_layer(state: &State, stage: CombatStage, seat: Seat) -> Option<usize> {
-    sides_to_lay(state, stage).find(|&side| state.answerer(state.combat.sides[side]) == seat)
+    sides_to_lay(state, stage).find(|&side| state.answering_seat(state.combat.sides[side]) == seat)
 }
 
 pub(crate) fn legal_orders(rules: &Rules, state: &State, stage: CombatStage, moves: &mut Vec<Move>) {
-    for seat in layers(rules, state, stage).iter() {
+    for seat in seats_laying_chips(rules, state, stage).iter() {
         let Some(side) = side_of_layer(state, stage, seat) else { continue };
         let orders = chips::orders(state.muck().hands[side].count());
         moves.extend((0..=orders).map(|order| Move::Arrange(seat, order)));
@@ -130,7 +132,7 @@ pub(crate) fn arrange<S: Sink<Event>>(
     emit!(sink, rule_of(stage), Event::Arranged { seat: state.combat.sides[side] });
     if stage == CombatStage::Rearrange {
         go_to(state, CombatStage::Repick);
-    } else if layers(rules, state, stage).is_empty() {
+    } else if seats_laying_chips(rules, state, stage).is_empty() {
         go_to(state, CombatStage::AttackerPick);
     }
 }
@@ -152,7 +154,7 @@ pub(crate) fn check_pick(state: &State, stage: CombatStage, count: u8, places: u
 }
 
 /// Checks that `places` are as many as must be picked, and that a chip lies at each.
-pub(crate) fn check_places(hand: &Hand, count: u8, places: u8) -> Result<(), Refusal> {
+pub(crate) fn check_places(hand: &ChipHand, count: u8, places: u8) -> Result<(), Refusal> {
     let all = (1u8 << hand.count()) - 1;
     let fits = places & !all == 0 && places.count_ones() == u32::from(count);
     if fits { Ok(()) } else { Err(Refusal::NoSuchPick { count }) }
@@ -187,7 +189,7 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
         state.combat.colours[side] = roll::die(rules, state, side) as u8;
     }
     let hand = &mut state.muck_mut().hands[side];
-    *hand = Hand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
+    *hand = ChipHand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
     let sum = chips::sum(hand.shown);
     rule!("FM-CHIP-2");
     state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];
@@ -197,7 +199,7 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
         CombatStage::DefenderShow => go_to(state, CombatStage::AfterRolls),
         _ => {
             state.muck_mut().duel.across = false;
-            window::acted(state);
+            window::reopen_for_other_side(state);
             go_to(state, CombatStage::AfterRolls);
         }
     }
@@ -205,7 +207,7 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
 
 /// Puts a shown chip back among the others. Its owner arranges them again, and the same side picks.
 pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: usize, chip: u8, sink: &mut S) {
-    let alone = alone(rules, state, state.combat.sides);
+    let alone = is_one_player(rules, state, state.combat.sides);
     let hand = &mut state.muck_mut().hands[side];
     hand.shown &= !(1 << chip);
     if alone {
@@ -216,7 +218,7 @@ pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: 
 }
 
 /// Returns the chips that this seat is about to lay out.
-pub(crate) fn to_lay(state: &State, seat: Seat) -> u8 {
+pub(crate) fn chips_to_lay(state: &State, seat: Seat) -> u8 {
     let side = match state.frame() {
         Frame::Combat(CombatStep { stage }) => side_of_layer(state, stage, seat),
         _ => None,

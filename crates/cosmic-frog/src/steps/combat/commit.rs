@@ -3,8 +3,8 @@
 use super::super::oomph::spend;
 use super::super::{Progress, robo};
 use super::roll::purse;
-use super::{go_to, thrown};
-use crate::event::{Event, Price};
+use super::{go_to, has_thrown_combat};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::powers::Powers;
@@ -111,7 +111,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let seat = state.combat.sides[side];
-    spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
+    spend(state, seat, price(rules, state, seat, overpower, boost), Expense::Combat, sink);
     settle(state, side, (overpower, boost), rule_id!("COM-2"), sink);
     go_to(state, next);
 }
@@ -123,12 +123,12 @@ pub(crate) fn style<S: Sink<Event>>(state: &mut State, style: Style, sink: &mut 
 }
 
 /// Returns the side that has yet to declare its boosts after the dice, attacker first.
-pub(crate) fn next_late(state: &State) -> usize {
+pub(crate) fn next_late_side(state: &State) -> usize {
     usize::from(state.muck().duel.boosted & 1 == 1)
 }
 
 /// Returns the side that declares boosts now, after skipping the sides that cannot.
-pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
+pub(crate) fn next_side_with_late_boosts(rules: &Rules, state: &mut State) -> Option<usize> {
     if !rules.has_muck() {
         return None;
     }
@@ -137,7 +137,7 @@ pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
         let done = state.muck().duel.boosted >> side & 1 == 1;
         if !done && state.powers(rules, seat).late_boost {
             rule!("FM-SLEIGHTMASTER");
-            if purse(state, seat) >= boost_price(rules) && !thrown(state, side) {
+            if purse(state, seat) >= boost_price(rules) && !has_thrown_combat(state, side) {
                 return Some(side);
             }
         }
@@ -156,9 +156,9 @@ pub(crate) fn check_late(rules: &Rules, state: &State, seat: Seat, boost: u8) ->
 }
 
 pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost: u8, sink: &mut S) {
-    let side = next_late(state);
+    let side = next_late_side(state);
     let seat = state.combat.sides[side];
-    spend(state, seat, price(rules, state, seat, false, boost), Price::Combat, sink);
+    spend(state, seat, price(rules, state, seat, false, boost), Expense::Combat, sink);
     state.combat.boost[side] += boost;
     state.muck_mut().duel.boosted |= 1 << side;
     emit!(sink, "FM-SLEIGHTMASTER", Event::Boosted { seat, boost });

@@ -4,11 +4,11 @@ use super::super::oomph::spend;
 use super::super::{robo, target};
 use super::go_to;
 use super::roll::{POWER, purse};
-use crate::event::{Event, Price};
-use crate::muck::{Duel, chips::Hand};
+use crate::event::{Event, Expense};
+use crate::muck::{MuckCombat, chips::ChipHand};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Combat, CombatStage, Means, Mode, Place, Purpose, State};
+use crate::state::{ActionMode, AttackMeans, Combat, CombatStage, Place, Purpose, State};
 use hexgrid::{Cell, Dir};
 use tabletop::{Seat, Sink, emit, rule, rule_id};
 
@@ -18,8 +18,8 @@ pub(crate) fn attack<S: Sink<Event>>(
     state: &mut State,
     attacker: Seat,
     to: Cell,
-    (means, dir, price): (Means, Dir, u8),
-    how: (Mode, u8),
+    (means, dir, price): (AttackMeans, Dir, u8),
+    how: (ActionMode, u8),
     sink: &mut S,
 ) {
     let Some(defender) = state.frog_at(to) else { return };
@@ -32,29 +32,29 @@ pub(crate) fn strike<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
     [attacker, defender]: [Seat; 2],
-    means: Means,
-    how: (Mode, u8),
+    means: AttackMeans,
+    how: (ActionMode, u8),
     sink: &mut S,
 ) {
     begin(rules, state, Combat { sides: [attacker, defender], means, ..Combat::NONE }, how, sink);
 }
 
-fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: (Mode, u8), sink: &mut S) {
+fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: (ActionMode, u8), sink: &mut S) {
     let (attacker, defender) = (combat.attacker(), combat.defender());
     let rule = match combat.means {
-        Means::Leap => rule_id!("LEAP-3"),
-        Means::Slip => rule_id!("SLIP-2"),
-        Means::Land => rule_id!("LAND-2"),
-        Means::Ram if rules.team(attacker).contains(defender) => rule_id!("COM-10"),
-        Means::Ram => rule_id!("TURN-5"),
-        Means::Mind => rule_id!("FM-COM-1"),
+        AttackMeans::Leap => rule_id!("LEAP-3"),
+        AttackMeans::Slip => rule_id!("SLIP-2"),
+        AttackMeans::Land => rule_id!("LAND-2"),
+        AttackMeans::Ram if rules.team(attacker).contains(defender) => rule_id!("COM-10"),
+        AttackMeans::Ram => rule_id!("TURN-5"),
+        AttackMeans::Mind => rule_id!("FM-COM-1"),
     };
     emit!(sink, rule, Event::Attacked { attacker, defender, means: combat.means });
     rule!("COM-1");
     state.combat = combat;
     if rules.has_muck() {
-        state.muck_mut().duel = Duel::NONE;
-        state.muck_mut().hands = [Hand::NONE; 2];
+        state.muck_mut().duel = MuckCombat::NONE;
+        state.muck_mut().hands = [ChipHand::NONE; 2];
     }
     target::begin(rules, state, attacker, defender, Purpose::Attack, how, sink);
 }
@@ -63,9 +63,9 @@ fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: 
 pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Combat { means, price, .. } = state.combat;
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    let kind = if means == Means::Slip { Price::Slipstream } else { Price::Leap };
+    let kind = if means == AttackMeans::Slip { Expense::Slipstream } else { Expense::Leap };
     spend(state, attacker, price, kind, sink);
-    if means == Means::Slip {
+    if means == AttackMeans::Slip {
         state.frog_mut(attacker).place = Place::Aether;
     }
     robo::combat::declared(rules, state, sink);
@@ -95,7 +95,7 @@ pub(crate) fn may_void(rules: &Rules, state: &State) -> Result<(), Refusal> {
 
 pub(crate) fn void_attacker<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    spend(state, defender, POWER, Price::Power, sink);
+    spend(state, defender, POWER, Expense::Power, sink);
     void(state, attacker, sink);
     go_to(state, CombatStage::Commit);
 }

@@ -1,19 +1,19 @@
 //! Knockback: where the loser flies, which tile it breaks, and where both frogs stand afterwards (KBS-1 to KBS-7, KBA-1).
 
-use super::super::keep::bury;
+use super::super::keep::put_under_deck;
 use super::super::oomph::spend;
 use super::super::terrain::{destroy_top, drop_into_aether};
 use super::go_to;
 use super::outcome::vacate;
 use super::roll::{POWER, purse};
-use super::window::acted;
+use super::window::reopen_for_other_side;
 use crate::ability::Ability;
-use crate::die::Fight;
-use crate::event::{Event, Price};
+use crate::die::RollPurpose;
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{CombatStage, FARTHEST, Means, Place, State};
+use crate::state::{AttackMeans, CombatStage, FARTHEST, Place, State};
 use hexgrid::Cell;
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
@@ -75,17 +75,17 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
     } else {
         rule_id!("VAR-RESIST")
     };
-    spend(state, seat, if free { 0 } else { POWER }, Price::Power, sink);
+    spend(state, seat, if free { 0 } else { POWER }, Expense::Power, sink);
     let knockback = &mut state.combat.knockback;
     *knockback = if mv == Move::Raise { *knockback + 1 } else { knockback.saturating_sub(1) };
     let to = *knockback;
     emit!(sink, rule, Event::KnockbackChanged { seat, to });
-    acted(state);
+    reopen_for_other_side(state);
 }
 
 pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     go_to(state, CombatStage::Arrive);
-    if state.combat.fight() == Fight::Aether {
+    if state.combat.roll_purpose() == RollPurpose::Aether {
         return out_of_play(rules, state, sink);
     }
     let defender = state.combat.defender();
@@ -97,7 +97,7 @@ pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     rule!("KBS-1");
     let mut landing = start;
     for _ in 0..state.combat.knockback {
-        landing = rules.next(landing, state.combat.direction());
+        landing = rules.neighbour(landing, state.combat.direction());
     }
     if !landing.is_on() || !state.terrain.contains(landing) {
         vacate(state, start);
@@ -142,9 +142,9 @@ fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, rule: RuleId
 fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, landing: Cell, sink: &mut S) {
     let rule = rule_id!("KBS-3");
     let back = state.combat.direction().opposite();
-    let mut cell = rules.next(landing, back);
+    let mut cell = rules.neighbour(landing, back);
     while cell != start && state.terrain.contains(cell) && state.frog_at(cell).is_some() {
-        cell = rules.next(cell, back);
+        cell = rules.neighbour(cell, back);
     }
     if cell == start {
         fall_short(rules, state, start);
@@ -161,7 +161,7 @@ fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, la
 
 /// Puts the attacker on the facing hex of a leap, or into the Aether, because the defender stays on its hex.
 fn fall_short(rules: &Rules, state: &mut State, hex: Cell) {
-    let to = if state.combat.means == Means::Leap { facing_place(rules, state, hex) } else { Place::Aether };
+    let to = if state.combat.means == AttackMeans::Leap { facing_place(rules, state, hex) } else { Place::Aether };
     let attacker = state.combat.attacker();
     state.frog_mut(attacker).place = to;
 }
@@ -171,7 +171,7 @@ fn fall_short(rules: &Rules, state: &mut State, hex: Cell) {
 pub(crate) fn facing_place(rules: &Rules, state: &State, defender: Cell) -> Place {
     let home = state.frog(state.combat.attacker()).place;
     let back = state.combat.direction().opposite();
-    let mut cell = rules.next(defender, back);
+    let mut cell = rules.neighbour(defender, back);
     while cell.is_on() && Place::Shard(cell) != home {
         if !state.terrain.contains(cell) {
             return Place::Aether;
@@ -179,7 +179,7 @@ pub(crate) fn facing_place(rules: &Rules, state: &State, defender: Cell) -> Plac
         if state.frog_at(cell).is_none() {
             return Place::Shard(cell);
         }
-        cell = rules.next(cell, back);
+        cell = rules.neighbour(cell, back);
     }
     home
 }
@@ -210,6 +210,6 @@ fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if tether > 0 {
         return emit!(sink, "FM-TETHERBOUND", Event::Tethered { seat });
     }
-    bury(state, card, knowers);
+    put_under_deck(state, card, knowers);
     emit!(sink, "KBA-1", Event::Buried { seat, card, knowers });
 }

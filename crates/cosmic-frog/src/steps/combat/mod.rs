@@ -14,7 +14,7 @@ pub(crate) mod window;
 use super::{Answer, Progress, Step, anytime, ask, chance, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::muck::{Duel, Style, chips::Hand};
+use crate::muck::{MuckCombat, Style, chips::ChipHand};
 use crate::question::{Question, Window};
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Frame, State};
@@ -43,7 +43,7 @@ impl Step for CombatStep {
         match self.stage {
             _ if self.is_roll() => Pending::Chance(roll::question(rules, state, self.stage)),
             CombatStage::Arrange | CombatStage::Rearrange => {
-                Pending::Seats(chips::layers(rules, state, self.stage), Question::Arrange)
+                Pending::Seats(chips::seats_laying_chips(rules, state, self.stage), Question::Arrange)
             }
             CombatStage::AttackerShow | CombatStage::DefenderShow | CombatStage::Redraw => {
                 Pending::Chance(chips::question(state, self.stage))
@@ -175,30 +175,30 @@ impl CombatStep {
             Pay => declare::pay(rules, state, sink),
             Void if declare::may_void(rules, state).is_ok() => return Progress::Wait,
             Void => go_to(state, Commit),
-            Commit if thrown(state, 0) => go_to(state, Respond),
+            Commit if has_thrown_combat(state, 0) => go_to(state, Respond),
             Commit => return commit::advance(rules, state, 0, Respond, sink),
             Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
             Spoils => return spoils::advance(rules, state, sink),
-            AttackerRoll if rules.has_chips() || thrown(state, 0) => go_to(state, DefenderReady),
+            AttackerRoll if rules.has_chips() || has_thrown_combat(state, 0) => go_to(state, DefenderReady),
             DefenderRoll if rules.has_chips() => chips::lay_out(rules, state),
-            DefenderRoll if thrown(state, 1) => go_to(state, AfterRolls),
+            DefenderRoll if has_thrown_combat(state, 1) => go_to(state, AfterRolls),
             Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow => {
                 return chips::advance(rules, state, self.stage);
             }
             AttackerRoll | DefenderRoll | Reroll | Grab => return Progress::Wait,
             Rearrange | Repick | Redraw => return Progress::Wait,
             LateBoost => return Progress::Wait,
-            AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
-            DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
-            AfterRolls => return window::both(rules, state, Resolve),
-            Resolve => match commit::late(rules, state) {
+            AttackerReady => return window::open_for_one(rules, state, state.combat.attacker(), AttackerRoll),
+            DefenderReady => return window::open_for_one(rules, state, state.combat.defender(), DefenderRoll),
+            AfterRolls => return window::open_for_both(rules, state, Resolve),
+            Resolve => match commit::next_side_with_late_boosts(rules, state) {
                 Some(_) => go_to(state, LateBoost),
                 None => outcome::resolve(rules, state, sink),
             },
-            Knockback => return window::both(rules, state, Fly),
+            Knockback => return window::open_for_both(rules, state, Fly),
             Fly => knockback::fly(rules, state, sink),
             Arrive => {
-                if !upheaval::due(state, state.combat.attacker()) {
+                if !upheaval::begin_if_due(state, state.combat.attacker()) {
                     outcome::arrive(rules, state, sink);
                 }
             }
@@ -207,8 +207,8 @@ impl CombatStep {
                     state.frog_mut(seat).voided = false;
                 }
                 state.combat = Combat::NONE;
-                state.muck_mut().duel = Duel::NONE;
-                state.muck_mut().hands = [Hand::NONE; 2];
+                state.muck_mut().duel = MuckCombat::NONE;
+                state.muck_mut().hands = [ChipHand::NONE; 2];
                 state.pop();
             }
         }
@@ -226,7 +226,7 @@ pub(crate) fn go_to(state: &mut State, stage: CombatStage) {
 }
 
 /// Returns whether a side throws the combat: it rolls no dice and lays no chips (FM-COM-2).
-pub(crate) fn thrown(state: &State, side: usize) -> bool {
+pub(crate) fn has_thrown_combat(state: &State, side: usize) -> bool {
     state.style(side) == Style::Thrown
 }
 
@@ -237,14 +237,14 @@ fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
     let (attacker, defender) = (combat.attacker(), combat.defender());
     match stage {
         Void => (defender, Question::Window(Window::Attacked)),
-        Grab => (attacker, Question::Grab { left: spoils::left(state) }),
+        Grab => (attacker, Question::Grab { left: spoils::remaining_tiles(state) }),
         Commit => (attacker, Question::Commit { attacks: true }),
         Respond => (defender, Question::Commit { attacks: false }),
         AttackerReady => (attacker, Question::Window(Window::BeforeRoll)),
         DefenderReady => (defender, Question::Window(Window::BeforeRoll)),
         AfterRolls => (combat.sides[combat.side as usize], Question::Window(Window::AfterRolls)),
         Knockback => (combat.sides[combat.side as usize], Question::Window(Window::Knockback)),
-        LateBoost => (combat.sides[commit::next_late(state)], Question::LateBoost),
+        LateBoost => (combat.sides[commit::next_late_side(state)], Question::LateBoost),
         AttackerPick | DefenderPick | Repick => chips::picker(state, stage),
         _ => (attacker, Question::Spoils),
     }

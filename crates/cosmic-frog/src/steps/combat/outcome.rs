@@ -4,15 +4,15 @@ use super::super::arrive;
 use super::super::oomph::regain;
 use super::knockback::facing_place;
 use super::{go_to, mind};
-use crate::die::Fight;
+use crate::die::RollPurpose;
 use crate::event::{Event, Gain};
 use crate::rules::Rules;
-use crate::state::{CombatStage, Means, Place, State};
+use crate::state::{AttackMeans, CombatStage, Place, State};
 use hexgrid::Cell;
 use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    if state.combat.means == Means::Mind {
+    if state.combat.means == AttackMeans::Mind {
         return mind::resolve(rules, state, sink);
     }
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
@@ -28,7 +28,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         return go_to(state, CombatStage::Knockback);
     }
     let (to, rule) = match (state.combat.means, state.frog(defender).place) {
-        (Means::Leap, Place::Shard(cell)) => (facing_place(rules, state, cell), rule_id!("COM-4")),
+        (AttackMeans::Leap, Place::Shard(cell)) => (facing_place(rules, state, cell), rule_id!("COM-4")),
         _ => (Place::Aether, rule_id!("COM-5")),
     };
     state.frog_mut(attacker).place = to;
@@ -47,7 +47,7 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
         0 => rule_id!("KBS-6"),
         _ => rule_id!("KBS-3"),
     };
-    if state.combat.means != Means::Ram {
+    if state.combat.means != AttackMeans::Ram {
         emit!(sink, rule, Event::Advanced { seat: attacker, to });
     }
     rule!("COM-6");
@@ -61,7 +61,7 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
 /// Applies the powers that regain Ω on winning.
 fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: &mut S) {
     let [on_shard, in_aether] = state.powers(rules, winner).win_regain;
-    let amount = if state.combat.fight() == Fight::Shard { on_shard } else { in_aether };
+    let amount = if state.combat.roll_purpose() == RollPurpose::Shard { on_shard } else { in_aether };
     if amount > 0 {
         let rule = if on_shard == 0 { rule_id!("ABI-EMPYREAN") } else { rule_id!("ABI-WARBRINGER") };
         regain(state, winner, amount, (Gain::Victory, rule), sink);

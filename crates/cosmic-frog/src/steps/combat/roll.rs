@@ -3,8 +3,8 @@
 
 use super::super::oomph::spend;
 use super::{go_to, window};
-use crate::die::{Die, Fight};
-use crate::event::{Event, Price};
+use crate::die::{Die, RollPurpose};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::Question;
@@ -19,7 +19,7 @@ pub(crate) const POWER: u8 = 1;
 /// Returns the colour of a side's dice, or of the icon that gives its chips their bonus.
 pub(crate) fn die(rules: &Rules, state: &State, side: usize) -> Die {
     let combat = &state.combat;
-    let fight = combat.fight();
+    let fight = combat.roll_purpose();
     let powers = state.powers(rules, combat.sides[side]);
     let own = powers.die(fight);
     if !powers.copy_die {
@@ -44,7 +44,7 @@ fn side_question(rules: &Rules, state: &State, side: usize) -> Question {
         seat: combat.sides[side],
         die: die(rules, state, side),
         count: 1 + u8::from(combat.overpower[side]),
-        fight: combat.fight(),
+        fight: combat.roll_purpose(),
     }
 }
 
@@ -54,7 +54,7 @@ fn reroll_question(state: &State) -> Question {
     let combat = &state.combat;
     let side = redone(state);
     let die = [Die::White, Die::Yellow, Die::Red][combat.colours[side] as usize % 3];
-    Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.fight() }
+    Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.roll_purpose() }
 }
 
 pub(crate) fn apply<S: Sink<Event>>(
@@ -79,7 +79,7 @@ pub(crate) fn apply<S: Sink<Event>>(
 
 /// Returns the Ω that a side of a combat may spend: for the defender all it has, for the attacker what its turn allows.
 pub(crate) fn purse(state: &State, seat: Seat) -> u8 {
-    if state.combat.attacker() == seat { state.purse(seat) } else { state.frog(seat).oomph }
+    if state.combat.attacker() == seat { state.spendable_oomph(seat) } else { state.frog(seat).oomph }
 }
 
 /// Returns whether a side could roll a die again in the window before this stage.
@@ -103,7 +103,7 @@ fn able(rules: &Rules, state: &State, seat: Seat, across: bool) -> bool {
     if across {
         return once;
     }
-    powers.reroll_combat || (powers.reroll_mind && state.combat.fight() == Fight::Mind) || once
+    powers.reroll_combat || (powers.reroll_mind && state.combat.roll_purpose() == RollPurpose::Mind) || once
 }
 
 /// Returns the dice or shown chips of a side that can be rolled again, in ascending order, each face once.
@@ -176,7 +176,7 @@ pub(crate) fn check_meddle(
 pub(crate) fn pay_reroll<S: Sink<Event>>(rules: &Rules, state: &mut State, face: u8, sink: &mut S) {
     let side = state.combat.side as usize;
     let powers = state.powers(rules, state.combat.sides[side]);
-    let minds = powers.reroll_mind && state.combat.fight() == Fight::Mind;
+    let minds = powers.reroll_mind && state.combat.roll_purpose() == RollPurpose::Mind;
     rule!(if minds { rule_id!("FM-PSYCHOVORE") } else { rule_id!("ABI-6") });
     let once = !powers.reroll_combat && !minds;
     again(rules, state, (side, side), face, once, sink);
@@ -197,7 +197,7 @@ fn again<S: Sink<Event>>(
     once: bool,
     sink: &mut S,
 ) {
-    spend(state, state.combat.sides[side], POWER, Price::Power, sink);
+    spend(state, state.combat.sides[side], POWER, Expense::Power, sink);
     if once {
         rule!("FM-SLEIGHTMASTER");
         state.muck_mut().duel.meddled |= 1 << side;
@@ -223,6 +223,6 @@ pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &m
     let dice = *dice;
     emit!(sink, "ABI-7", Event::Rolled { seat: state.combat.sides[side], dice });
     state.muck_mut().duel.across = false;
-    window::acted(state);
+    window::reopen_for_other_side(state);
     go_to(state, CombatStage::AfterRolls);
 }

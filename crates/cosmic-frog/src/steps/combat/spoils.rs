@@ -1,8 +1,8 @@
 //! After a won attack: option A, tiles from the loser's Gullet, or option B, a free HARVEST or RAID (COM-7).
 
-use super::super::{Answer, Progress, harvest, harvest::digested, raid, raid_limit, robo};
+use super::super::{Answer, Progress, harvest, harvest::emit_digested, raid, raid_limit, robo};
 use super::go_to;
-use crate::die::Fight;
+use crate::die::RollPurpose;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -19,14 +19,14 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let attacker = state.combat.attacker();
-    match (state.combat.fight(), state.frog(attacker).place) {
-        (Fight::Shard, Place::Shard(_)) => {
+    match (state.combat.roll_purpose(), state.frog(attacker).place) {
+        (RollPurpose::Shard, Place::Shard(_)) => {
             harvest::each(rules, state, attacker, &mut |mv| {
                 moves.push(mv);
                 false
             });
         }
-        (Fight::Aether, _) => {
+        (RollPurpose::Aether, _) => {
             let (owner, most) = free_raid(rules, state);
             moves.extend((1..=most).map(|target| Move::Raid(owner, target)));
         }
@@ -38,8 +38,8 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 /// Returns the Vault that option B raids, with the highest target; 0 if it cannot be raided.
 fn free_raid(rules: &Rules, state: &State) -> (Seat, u8) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    let owner = rules.owner(defender);
-    let most = match raid_limit::most(rules, state, attacker, owner) {
+    let owner = rules.vault_owner(defender);
+    let most = match raid_limit::highest_target(rules, state, attacker, owner) {
         Ok(most) => most,
         Err(Refusal::TeamVault) => {
             rule!("COM-10");
@@ -52,15 +52,17 @@ fn free_raid(rules: &Rules, state: &State) -> (Seat, u8) {
 
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     let attacker = state.combat.attacker();
-    let fight = state.combat.fight();
+    let fight = state.combat.roll_purpose();
     Some(match mv {
         Move::Plunder => Ok(()),
-        Move::Harvest(cell) if fight == Fight::Shard => harvest::check(rules, state, attacker, cell),
+        Move::Harvest(cell) if fight == RollPurpose::Shard => harvest::check(rules, state, attacker, cell),
         Move::Harvest(_) => {
             rule!("COM-7");
             Err(Refusal::NoFreeHarvest)
         }
-        Move::Raid(owner, target) if fight == Fight::Aether && owner == rules.owner(state.combat.defender()) => {
+        Move::Raid(owner, target)
+            if fight == RollPurpose::Aether && owner == rules.vault_owner(state.combat.defender()) =>
+        {
             raid_limit::check(rules, state, attacker, owner, target)
         }
         Move::Raid(..) => {
@@ -87,35 +89,35 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 fn chooses(rules: &Rules, state: &State) -> bool {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     state.powers(rules, attacker).choose_plunder
-        && state.tiles.held(defender.index()) > usize::from(state.combat.margin)
+        && state.tiles.gullet_size(defender.index()) > usize::from(state.combat.margin)
 }
 
 /// Tiles still to be chosen.
-pub(crate) fn left(state: &State) -> u8 {
+pub(crate) fn remaining_tiles(state: &State) -> u8 {
     state.combat.margin - state.combat.grabbed
 }
 
 pub(crate) fn legal_grabs(state: &State, moves: &mut Vec<Move>) {
-    let held = state.tiles.held(state.combat.defender().index()) as u8;
+    let held = state.tiles.gullet_size(state.combat.defender().index()) as u8;
     moves.extend((1..=held).map(Move::Grab));
 }
 
 /// Checks a slot of the loser's Gullet, counted from the top tile.
 pub(crate) fn check_grab(state: &State, slot: u8) -> Result<(), Refusal> {
-    let held = state.tiles.held(state.combat.defender().index()) as u8;
+    let held = state.tiles.gullet_size(state.combat.defender().index()) as u8;
     if (1..=held).contains(&slot) { Ok(()) } else { Err(Refusal::SlotEmpty { slot }) }
 }
 
 pub(crate) fn grab<S: Sink<Event>>(state: &mut State, slot: u8, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    let at = state.tiles.held(defender.index()) - usize::from(slot);
+    let at = state.tiles.gullet_size(defender.index()) - usize::from(slot);
     if let Some((tile, out)) = state.tiles.steal_at(defender.index(), at, attacker.index()) {
         rule!("GUL-3");
         emit!(sink, "ABI-WHIPTONGUE", Event::Plundered { seat: attacker, from: defender, tile });
-        digested(attacker, out, sink);
+        emit_digested(attacker, out, sink);
     }
     state.combat.grabbed += 1;
-    if left(state) == 0 {
+    if remaining_tiles(state) == 0 {
         go_to(state, CombatStage::Done);
     }
 }
@@ -127,6 +129,6 @@ fn plunder<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     for _ in 0..state.combat.margin {
         let Some((tile, out)) = state.tiles.steal(defender.index(), attacker.index()) else { break };
         emit!(sink, "COM-7", Event::Plundered { seat: attacker, from: defender, tile });
-        digested(attacker, out, sink);
+        emit_digested(attacker, out, sink);
     }
 }

@@ -7,7 +7,7 @@ use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
 
 /// Opens a window of one side, or goes on at once if that side has no answer.
-pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStage) -> Progress {
+pub(crate) fn open_for_one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStage) -> Progress {
     if state.may_reveal(rules, seat) {
         rule!("ABI-5");
         return Progress::Wait;
@@ -17,7 +17,7 @@ pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStag
 }
 
 /// Opens a window of both sides: attacker first, then alternating until both pass in a row.
-pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Progress {
+pub(crate) fn open_for_both(rules: &Rules, state: &mut State, next: CombatStage) -> Progress {
     while state.combat.quiet < 2 {
         rule!("ABI-4");
         let seat = state.combat.sides[state.combat.side as usize];
@@ -51,12 +51,12 @@ pub(crate) fn pass(state: &mut State, stage: CombatStage) {
 }
 
 /// Asks the side that has turned its card up once more, and the other side after it.
-pub(crate) fn revealed(state: &mut State) {
+pub(crate) fn reopen_after_reveal(state: &mut State) {
     state.combat.quiet = 0;
 }
 
 /// Lets the other side answer before the window closes, because the side that was asked used a power.
-pub(crate) fn acted(state: &mut State) {
+pub(crate) fn reopen_for_other_side(state: &mut State) {
     state.combat.quiet = 0;
     state.combat.side ^= 1;
 }

@@ -4,7 +4,7 @@
 use super::super::{harvest, raid_limit};
 use super::cards::flip;
 use super::stores::raid_target;
-use crate::die::Fight;
+use crate::die::RollPurpose;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::{HUMAN, Rules};
@@ -14,7 +14,7 @@ use tabletop::{Sink, rule, rule_id};
 /// Flips the cards of RoboFrogs at the declaration, except for a possessed one, whose card is fixed.
 pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     for (side, seat) in state.combat.sides.into_iter().enumerate() {
-        if !state.acts_alone(rules, seat) {
+        if !state.is_played_by_rules(rules, seat) {
             continue;
         }
         let rule = if side == 0 { rule_id!("SOLO-ATT-2") } else { rule_id!("SOLO-DEF-1") };
@@ -29,26 +29,26 @@ pub(crate) fn commitment(rules: &Rules, state: &State, side: usize) -> Option<(b
     if !rules.is_robo(seat) {
         return None;
     }
-    let up = state.frog(seat).up && state.acts_alone(rules, seat);
+    let up = state.frog(seat).up && state.is_played_by_rules(rules, seat);
     Some(if side == 0 { (up, 0) } else { (false, u8::from(up)) })
 }
 
 /// Returns option A if the player has any tile, otherwise option B.
 pub(crate) fn spoils(rules: &Rules, state: &State) -> Option<Move> {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    if !state.acts_alone(rules, attacker) {
+    if !state.is_played_by_rules(rules, attacker) {
         return None;
     }
     rule!("SOLO-ATT-4");
-    if state.tiles.held(defender.index()) > 0 {
+    if state.tiles.gullet_size(defender.index()) > 0 {
         return Some(Move::Plunder);
     }
-    let free = match (state.combat.fight(), state.frog(attacker).place) {
-        (Fight::Shard, Place::Shard(cell)) => {
+    let free = match (state.combat.roll_purpose(), state.frog(attacker).place) {
+        (RollPurpose::Shard, Place::Shard(cell)) => {
             harvest::check(rules, state, attacker, cell).is_ok().then_some(Move::Harvest(cell))
         }
-        (Fight::Aether, _) if defender == HUMAN => {
-            let open = raid_limit::most(rules, state, attacker, HUMAN).is_ok();
+        (RollPurpose::Aether, _) if defender == HUMAN => {
+            let open = raid_limit::highest_target(rules, state, attacker, HUMAN).is_ok();
             open.then(|| Move::Raid(HUMAN, raid_target(rules, state)))
         }
         _ => None,

@@ -1,15 +1,15 @@
 //! The dial breaks ties: chance rolls a direction, and the first candidate clockwise from it is taken (SOLO-DIAL-1).
 
-use super::{Because, Case, Verdict};
+use super::{LineVerdict, RoboCase, RoboReason};
 use crate::moves::Move;
 use crate::rules::Rules;
 use hexgrid::{Cell, Dir};
 
 /// The best candidate in each direction: its distance to the goal, then what decides within one direction.
 #[derive(Default)]
-pub(super) struct Options([Option<(u8, u8, Move)>; 6]);
+pub(super) struct DialCandidates([Option<(u8, u8, Move)>; 6]);
 
-impl Options {
+impl DialCandidates {
     /// Offers a candidate.
     pub(super) fn offer(&mut self, dir: Dir, far: u8, then: u8, mv: Move) {
         let best = &mut self.0[dir.index()];
@@ -19,16 +19,16 @@ impl Options {
     }
 
     /// Returns the nearest candidate; the dial decides between several.
-    pub(super) fn choose(&self, case: Case<'_>, because: Because) -> Option<Verdict> {
+    pub(super) fn choose(&self, case: RoboCase<'_>, because: RoboReason) -> Option<LineVerdict> {
         let nearest = self.0.iter().flatten().map(|(far, ..)| *far).min()?;
         let tied = |index: &usize| self.0[*index].is_some_and(|(far, ..)| far == nearest);
         let several = (0..6).filter(tied).count() > 1;
         if several && case.dial == 0 {
-            return Some(Verdict::Dial);
+            return Some(LineVerdict::Dial);
         }
         let first = usize::from(case.dial.saturating_sub(1));
         let chosen = (0..6).map(|step| (first + step) % 6).find(tied)?;
-        self.0[chosen].map(|(_, _, mv)| Verdict::Do(because, mv))
+        self.0[chosen].map(|(_, _, mv)| LineVerdict::Do(because, mv))
     }
 }
 

@@ -21,7 +21,7 @@ use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::{HUMAN, Rules};
-use crate::state::{Frame, Mode, Place, State};
+use crate::state::{ActionMode, Frame, Place, State};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
@@ -87,7 +87,7 @@ impl RoboLine {
 /// Why a line applied, or why it was skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Because {
+pub enum RoboReason {
     // It applied.
     AetherInReach,
     AetherNearer,
@@ -124,64 +124,64 @@ pub enum Because {
     NoRoom,
 }
 
-impl Because {
+impl RoboReason {
     /// All of them.
-    pub const ALL: [Because; 32] = [
-        Because::AetherInReach,
-        Because::AetherNearer,
-        Because::PlayerInRange,
-        Because::OnLand,
-        Because::LandInReach,
-        Because::LandNearer,
-        Because::VaultOpen,
-        Because::LandHeld,
-        Because::BarrensHeld,
-        Because::PlayerAdrift,
-        Because::PlayerAtEdge,
-        Because::InLine,
-        Because::NearPlayer,
-        Because::Vortex,
-        Because::FewLand,
-        Because::NoNearer,
-        Because::PlayerInAether,
-        Because::PlayerOut,
-        Because::PlayerWaiting,
-        Because::PlayerEmpty,
-        Because::NoLine,
-        Because::OutOfRange,
-        Because::SurgeBetween,
-        Because::NoLandInLine,
-        Because::WayBlocked,
-        Because::NoWayOut,
-        Because::VaultEmpty,
-        Because::VaultLocked,
-        Because::NothingHeld,
-        Because::VaultFull,
-        Because::PlayerInland,
-        Because::NoRoom,
+    pub const ALL: [RoboReason; 32] = [
+        RoboReason::AetherInReach,
+        RoboReason::AetherNearer,
+        RoboReason::PlayerInRange,
+        RoboReason::OnLand,
+        RoboReason::LandInReach,
+        RoboReason::LandNearer,
+        RoboReason::VaultOpen,
+        RoboReason::LandHeld,
+        RoboReason::BarrensHeld,
+        RoboReason::PlayerAdrift,
+        RoboReason::PlayerAtEdge,
+        RoboReason::InLine,
+        RoboReason::NearPlayer,
+        RoboReason::Vortex,
+        RoboReason::FewLand,
+        RoboReason::NoNearer,
+        RoboReason::PlayerInAether,
+        RoboReason::PlayerOut,
+        RoboReason::PlayerWaiting,
+        RoboReason::PlayerEmpty,
+        RoboReason::NoLine,
+        RoboReason::OutOfRange,
+        RoboReason::SurgeBetween,
+        RoboReason::NoLandInLine,
+        RoboReason::WayBlocked,
+        RoboReason::NoWayOut,
+        RoboReason::VaultEmpty,
+        RoboReason::VaultLocked,
+        RoboReason::NothingHeld,
+        RoboReason::VaultFull,
+        RoboReason::PlayerInland,
+        RoboReason::NoRoom,
     ];
 
     /// Returns whether the line applied.
     pub const fn applies(self) -> bool {
-        (self as u8) < Because::FewLand as u8
+        (self as u8) < RoboReason::FewLand as u8
     }
 }
 
 /// Returns where the player's frog is, as the reason why it cannot be attacked.
-fn whereabouts(place: Place) -> Because {
+fn whereabouts(place: Place) -> RoboReason {
     match place {
-        Place::Outer(_) => Because::PlayerOut,
-        Place::Waiting => Because::PlayerWaiting,
-        _ => Because::PlayerInAether,
+        Place::Outer(_) => RoboReason::PlayerOut,
+        Place::Waiting => RoboReason::PlayerWaiting,
+        _ => RoboReason::PlayerInAether,
     }
 }
 
 /// The verdict of a line.
-enum Verdict {
+enum LineVerdict {
     /// The line applies, and the RoboFrog makes this move.
-    Do(Because, Move),
+    Do(RoboReason, Move),
     /// The line does not apply.
-    Skip(Because),
+    Skip(RoboReason),
     /// The line applies, but the dial must decide where.
     Dial,
     /// The line applies, but first a strike hex must be drawn that stands for the player.
@@ -193,7 +193,7 @@ const NO_SPOT: u8 = u8::MAX;
 
 /// A RoboFrog acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Robo {
+pub struct RoboStep {
     /// Which RoboFrog.
     pub seat: Seat,
     /// The line that is being judged.
@@ -204,22 +204,22 @@ pub struct Robo {
     pub spot: u8,
 }
 
-impl Step for Robo {
+impl Step for RoboStep {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        let Robo { seat, line, .. } = self;
+        let RoboStep { seat, line, .. } = self;
         match self.judge(rules, state) {
-            Verdict::Dial => return Progress::Wait,
-            Verdict::Spot => {
+            LineVerdict::Dial => return Progress::Wait,
+            LineVerdict::Spot => {
                 strike::refill(rules, state);
                 return Progress::Wait;
             }
-            Verdict::Do(because, mv) => {
+            LineVerdict::Do(because, mv) => {
                 rule!("SOLO-ACT-2");
                 emit!(sink, line.rule(), Event::Robo { seat, line, because });
                 state.pop();
                 act(rules, state, seat, mv, sink);
             }
-            Verdict::Skip(because) => {
+            LineVerdict::Skip(because) => {
                 emit!(sink, line.rule(), Event::Robo { seat, line, because });
                 skip(state, seat, line, sink);
             }
@@ -245,12 +245,12 @@ impl Step for Robo {
         match mv {
             Move::Roll(face) => {
                 emit!(sink, "SOLO-DIAL-1", Event::Dialled { seat, face });
-                state.replace(Frame::Robo(Robo { dial: face, ..self }));
+                state.replace(Frame::Robo(RoboStep { dial: face, ..self }));
             }
             // The card is shuffled back at once, so the deck does not change.
             Move::Splinter(strike) => {
-                emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::hex(rules, strike) });
-                state.replace(Frame::Robo(Robo { spot: strike, ..self }));
+                emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::strike_hex(rules, strike) });
+                state.replace(Frame::Robo(RoboStep { spot: strike, ..self }));
             }
             _ => {}
         }
@@ -264,10 +264,10 @@ impl Step for Robo {
     }
 }
 
-impl Robo {
-    fn judge(self, rules: &Rules, state: &State) -> Verdict {
-        let Robo { seat, line, dial, spot } = self;
-        let case = Case { rules, state, seat, dial, spot };
+impl RoboStep {
+    fn judge(self, rules: &Rules, state: &State) -> LineVerdict {
+        let RoboStep { seat, line, dial, spot } = self;
+        let case = RoboCase { rules, state, seat, dial, spot };
         match line {
             RoboLine::Leap => shard::leap(case),
             RoboLine::Attack => shard::attack(case),
@@ -285,7 +285,7 @@ impl Robo {
     fn question(self, rules: &Rules, state: &State) -> Question {
         let seat = self.seat;
         match self.judge(rules, state) {
-            Verdict::Spot => Question::Spot { seat },
+            LineVerdict::Spot => Question::Spot { seat },
             _ => Question::Dial { seat },
         }
     }
@@ -293,7 +293,7 @@ impl Robo {
 
 /// What a line needs to know.
 #[derive(Clone, Copy)]
-struct Case<'a> {
+struct RoboCase<'a> {
     rules: &'a Rules,
     state: &'a State,
     seat: Seat,
@@ -301,12 +301,12 @@ struct Case<'a> {
     spot: u8,
 }
 
-impl Case<'_> {
+impl RoboCase<'_> {
     /// Returns where the player stands, or the drawn strike hex that stands for it.
     fn towards(&self) -> Option<Cell> {
         match self.state.frog(HUMAN).place {
             Place::Shard(cell) => Some(cell),
-            _ if self.spot != NO_SPOT => Some(strike::hex(self.rules, self.spot)),
+            _ if self.spot != NO_SPOT => Some(strike::strike_hex(self.rules, self.spot)),
             _ => None,
         }
     }
@@ -325,26 +325,26 @@ impl Case<'_> {
     }
 
     fn player_is_empty(&self) -> bool {
-        self.state.tiles.held(HUMAN.index()) == 0
+        self.state.tiles.gullet_size(HUMAN.index()) == 0
     }
 }
 
 /// Begins the action of a RoboFrog.
 pub(crate) fn begin(state: &mut State, seat: Seat) {
     let line = if state.frog(seat).place == Place::Aether { RoboLine::Raid } else { RoboLine::Leap };
-    state.push(Frame::Robo(Robo { seat, line, dial: 0, spot: NO_SPOT }));
+    state.push(Frame::Robo(RoboStep { seat, line, dial: 0, spot: NO_SPOT }));
 }
 
 /// Makes a RoboFrog descend because of a Vortex.
 pub(crate) fn descend(state: &mut State, seat: Seat) {
-    state.push(Frame::Robo(Robo { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT }));
+    state.push(Frame::Robo(RoboStep { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT }));
 }
 
 /// Goes on with the next line; after the last one the RoboFrog forfeits its action.
 fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mut S) {
     if let Some(line) = line.next() {
         rule!("SOLO-ACT-2");
-        return state.replace(Frame::Robo(Robo { seat, line, dial: 0, spot: NO_SPOT }));
+        return state.replace(Frame::Robo(RoboStep { seat, line, dial: 0, spot: NO_SPOT }));
     }
     state.pop();
     if line != RoboLine::Descend {
@@ -360,13 +360,13 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, s
     }
     rule!("SOLO-ACT-4");
     debug_assert!(legal(rules, state, seat, mv), "a RoboFrog does what no frog may do: {mv:?}");
-    action::perform(rules, state, seat, mv, (Mode::First, 0), sink);
+    action::perform(rules, state, seat, mv, (ActionMode::First, 0), sink);
 }
 
 /// Returns whether a move is legal as for any frog. Tolls do not matter, because the card pays them, and dimensions do not limit
 /// the raids of a RoboFrog.
 fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
-    let context = ActionContext::new(seat, Mode::First, false, 0);
+    let context = ActionContext::new(seat, ActionMode::First, false, 0);
     let answer = action::check(rules, state, context, mv);
     matches!(answer, Some(Ok(()) | Err(Refusal::TollTooDear { .. } | Refusal::TargetTooHigh { .. })))
 }

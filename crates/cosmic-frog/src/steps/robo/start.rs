@@ -29,7 +29,7 @@ impl Step for RoboStart {
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let Move::Splinter(drawn) = mv else { return };
         let seat = Seat(self.next);
-        let cell = strike::hex(rules, drawn);
+        let cell = strike::strike_hex(rules, drawn);
         state.splinters.draw(drawn);
         state.struck |= 1 << drawn;
         state.frog_mut(seat).place = Place::Shard(cell);

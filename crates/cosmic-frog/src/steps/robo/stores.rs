@@ -15,7 +15,7 @@ pub(crate) fn room_in_vault(rules: &Rules, state: &State, seat: Seat) -> Option<
 }
 
 /// Returns what a RoboFrog does with the top of its Gullet.
-pub(crate) fn disgorged(rules: &Rules, state: &State, seat: Seat) -> Move {
+pub(crate) fn disgorge_move(rules: &Rules, state: &State, seat: Seat) -> Move {
     match state.tiles.gullet_top(seat.index()) {
         Some(tile) if tile.is_barren() => Move::Crush,
         Some(_) => room_in_vault(rules, state, seat).map_or(Move::Stop, Move::Store),
@@ -44,7 +44,7 @@ pub(crate) fn raid_target(rules: &Rules, state: &State) -> u8 {
 
 /// Visits the slots that a RoboFrog may take from next, as numbers from 1, with their weights: every type of tile is
 /// equally likely, and so is every slot that shows it.
-pub(crate) fn lots(rules: &Rules, state: &State, raid: RaidStep, each: &mut impl FnMut(Move, u32)) {
+pub(crate) fn visit_raid_slots(rules: &Rules, state: &State, raid: RaidStep, each: &mut impl FnMut(Move, u32)) {
     let slots: Vec<u8> = spoils(rules, state, raid).into_iter().flatten().collect();
     let land =
         |slot: u8| state.tiles.top(Stack::Vault(rules.vault(raid.owner), slot - 1)).and_then(|tile| tile.as_land());
@@ -60,7 +60,7 @@ fn least_common_multiple(one: u32, two: u32) -> u32 {
     (1..=two).map(|times| one * times).find(|multiple| multiple.is_multiple_of(two)).unwrap_or(one * two)
 }
 
-/// Returns the slots a RoboFrog takes from next: highlands first, then the smallest stacks. [`lots`] decides between them.
+/// The slots a RoboFrog takes from next: highlands first, then the smallest stacks. [`visit_raid_slots`] decides between them.
 pub(crate) fn spoils(rules: &Rules, state: &State, raid: RaidStep) -> [Option<u8>; SLOTS] {
     rule!("SOLO-RAID-2");
     let mut slots = [None; SLOTS];

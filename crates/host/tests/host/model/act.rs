@@ -16,7 +16,7 @@ impl<G: HostedGame> Table<G> {
         }
         let seat = self.seat(who);
         let player = self.reference.player(seat);
-        let bot = if what % 16 == 15 { "ghost" } else { "random" }.to_string();
+        let bot = bot_name::<G>(what);
         match kind {
             Kind::Answer => self.answer(who, what),
             Kind::AnswerTogether => self.answer_together(what),
@@ -207,7 +207,7 @@ impl<G: HostedGame> Table<G> {
     }
 
     fn set_holder(&mut self, seat: Seat, what: u16, bot: String) -> Result<(), String> {
-        let is_right = bot == "random" || !what.is_multiple_of(3);
+        let is_right = G::bot(&bot).is_some() || !what.is_multiple_of(3);
         let holder = if !what.is_multiple_of(3) { Holder::Person } else { Holder::Bot(bot) };
         self.tally.hit("seat changed");
         self.command(Command::SetHolder { seat, holder, why: HandOver::Absent }, is_right)
@@ -216,8 +216,10 @@ impl<G: HostedGame> Table<G> {
     fn time_out(&mut self, seat: Seat, what: u16, bot: String) -> Result<(), String> {
         let open = self.subject.host.table().question(seat);
         let question = open.filter(|_| !what.is_multiple_of(4)).unwrap_or(QuestionId(u32::from(seat.0)));
-        let is_right =
-            bot == "random" && open == Some(question) && self.reference.is_person(seat) && !self.reference.paused;
+        let is_right = G::bot(&bot).is_some()
+            && open == Some(question)
+            && self.reference.is_person(seat)
+            && !self.reference.paused;
         if is_right {
             self.tally.hit("stand-in");
         }
@@ -229,10 +231,10 @@ impl<G: HostedGame> Table<G> {
         if self.waiting.is_some() || self.reference.paused {
             return Err("a bot is asked although nobody may be".into());
         }
-        if !self.reference.is_bots(job.question()) {
+        let Some(bot) = self.reference.bot(job.question()) else {
             return Err(format!("a bot is asked {:?}, which is a person's", job.question()));
-        }
-        self.jobs.push(job);
+        };
+        self.jobs.push((bot.to_string(), job));
         Ok(())
     }
 
@@ -240,18 +242,20 @@ impl<G: HostedGame> Table<G> {
         if self.jobs.is_empty() {
             return Ok(());
         }
-        let mut job = self.jobs.swap_remove(usize::from(what) % self.jobs.len());
-        let finished = !what.is_multiple_of(5) && (0..64).any(|_| job.step(u32::MAX));
+        let (bot, mut job) = self.jobs.swap_remove(usize::from(what) % self.jobs.len());
+        // A slice of one iteration, or all at once.
+        let slice = if what.is_multiple_of(2) { 1 } else { u32::MAX };
+        let finished = !what.is_multiple_of(5) && (0..64).any(|_| job.step(slice));
         let is_open = self.subject.host.table().question(job.seat()) == Some(job.question());
         let counts = finished
             && is_open
             && self.waiting.is_none()
             && !self.reference.paused
-            && self.reference.is_bots(job.question());
+            && self.reference.bot(job.question()) == Some(bot.as_str());
         let before = self.snapshot();
         match self.subject.host.bot_answer(&job) {
             Some(proposal) if counts && proposal.lines.iter().any(|line| line.starts_with("{\"move\":")) => {
-                self.tally.hit("bot answered");
+                self.tally.hit(if bot == "random" { "bot answered" } else { "thinking bot answered" });
                 self.conclude(proposal)
             }
             None if !counts => {
@@ -286,9 +290,10 @@ impl<G: HostedGame> Table<G> {
     fn reconnect(&mut self, who: u8, what: u16) -> Result<(), String> {
         let index = usize::from(who) % self.clients.len();
         let viewer = self.clients[index].viewer;
-        let older: Vec<_> = self.past.iter().filter(|client| client.viewer == viewer).collect();
-        let old = older.get(usize::from(what) % older.len().max(1)).filter(|_| !what.is_multiple_of(4));
         let encoding = self.clients[index].encoding;
+        let is_older = |client: &&Client<G>| client.viewer == viewer && client.encoding == encoding;
+        let older: Vec<_> = self.past.iter().filter(is_older).collect();
+        let old = older.get(usize::from(what) % older.len().max(1)).filter(|_| !what.is_multiple_of(4));
         let back = old.map_or_else(|| Client::new(viewer, encoding), |&old| old.clone());
         self.clients[index] = back;
         self.tally.hit("reconnected");
@@ -300,6 +305,20 @@ impl<G: HostedGame> Table<G> {
         self.waiting = None;
         self.wishes = SeatSet::NONE;
         self.subject.host = open(&self.reference.save, self.names, &self.reference.orders);
+        self.tally.hit("reloaded");
         self.check_stored("after a reload")
     }
+}
+
+/// Returns the name of a bot: one that answers at random, one that thinks, or none that there is.
+fn bot_name<G: HostedGame>(what: u16) -> String {
+    let is_keen = G::bot("keen").is_some();
+    let name = match what % 16 {
+        15 => "ghost",
+        14 if is_keen => "keen:3",
+        even if even % 2 == 0 => "random",
+        _ if is_keen => "calm",
+        _ => "bot",
+    };
+    name.into()
 }

@@ -16,6 +16,8 @@ pub enum Fault {
     SealedLost,
     /// It does not redact the newest events.
     OutboxLeaks,
+    /// It tells every viewer in JSON what only all seats together may know, from the fourth move on.
+    JsonLeaks,
 }
 
 /// Returns what is found with a planted fault.
@@ -56,5 +58,15 @@ fn a_leaking_outbox_is_found_by_both() {
     for error in errors {
         let error = error.expect_err("the leak is not found");
         assert!(error.contains("can tell twin tables apart"), "{error}");
+    }
+}
+
+#[test]
+fn a_leak_in_json_is_found_by_the_twins() {
+    let frogs = Game::<cosmic_frog::Rules> { setup: cosmic_frog::Setup::new(3), names: &["me", "me", "me"] };
+    let errors = [twins::run(&cairn(), 30, Fault::JsonLeaks), twins::run(&frogs, 6, Fault::JsonLeaks)];
+    for error in errors {
+        let error = error.expect_err("the leak is not found");
+        assert!(error.contains("can tell twin tables apart: Json since"), "{error}");
     }
 }

@@ -90,5 +90,9 @@ fn one_person_against_bots_agrees_with_the_reference() {
 #[test]
 fn volcanique_agrees_with_the_reference() {
     use volcanique::{Rules, Setup};
-    check::<Rules>(&Game { setup: Setup::new(3), names: &["me", "me", "random"] }, 150, &["interrupt", "sealed"]);
+    check::<Rules>(
+        &Game { setup: Setup::new(4), names: &["me", "me", "calm", "random"] },
+        150,
+        &["interrupt", "sealed"],
+    );
 }

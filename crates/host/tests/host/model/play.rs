@@ -5,7 +5,7 @@ use super::faults::Fault;
 use super::reference::Reference;
 use super::steps::Tally;
 use super::subject::Subject;
-use crate::server::{Client, opening};
+use crate::server::{Client, everything_in_json, opening, read_json};
 use host::{BotJob, Host, HostedGame, Proposal, SeededChance};
 use protocol::{Encoding, Open, QuestionId, RefusalOf, Request, UpdateOf};
 use std::collections::BTreeSet;
@@ -25,7 +25,8 @@ pub struct Table<G: HostedGame> {
     /// What happens to the next lines.
     pub(super) later: bool,
     pub(super) never: bool,
-    pub(super) jobs: Vec<BotJob<G>>,
+    /// Bots that think, with their names.
+    pub(super) jobs: Vec<(String, BotJob<G>)>,
     pub(super) last_request: Option<(SeatSet, Request)>,
     /// Seats that may wait to interrupt.
     pub(super) wishes: SeatSet,
@@ -138,9 +139,8 @@ impl<G: HostedGame> Table<G> {
             Request::ProposeUndo { .. } => (has("propose_undo"), "proposed"),
             Request::VoteUndo { .. } => (first.is_empty() || has("vote_undo"), "voted"),
             Request::Pause(_) => (first.is_empty() || has("pause"), "paused"),
-            Request::GiveSeat { .. } | Request::TakeSeat { .. } | Request::Resign { .. } => {
-                (first.is_empty() || has("seat"), "seat changed")
-            }
+            Request::Resign { .. } => (has("seat"), "resigned"),
+            Request::GiveSeat { .. } | Request::TakeSeat { .. } => (first.is_empty() || has("seat"), "seat changed"),
             Request::Interrupt { .. } => (first.is_empty() || has("move"), "armed"),
             Request::SetOrders { .. } | Request::Sync { .. } => (first.is_empty(), "orders"),
         };
@@ -233,8 +233,9 @@ impl<G: HostedGame> Table<G> {
             return Err(format!("{:?} is told entry {}, which is not stored", client.viewer, message.number));
         }
         if client.encoding == Encoding::Json {
-            client.last = Some(message.number);
-            return Ok(());
+            client.take_json(read_json(&message.bytes));
+            self.past.push(client.clone());
+            return self.compare_json(index);
         }
         client.take(Subject::<G>::read(&message.bytes).ok_or("no update")?);
         let mut fresh = Client::<G>::new(client.viewer, Encoding::Compact);
@@ -248,6 +249,19 @@ impl<G: HostedGame> Table<G> {
         Ok(())
     }
 
+    /// Compares everything that a client has in JSON with what a fresh host tells from the beginning.
+    fn compare_json(&self, index: usize) -> Result<(), String> {
+        let client = &self.clients[index];
+        let mut expected = everything_in_json(&self.reference.fresh, client.viewer);
+        // Who waits to interrupt is not stored, so the fresh host does not know it.
+        let newest = self.subject.message(client.viewer, client.last, Encoding::Json).ok_or("no update")?;
+        expected.interrupts = read_json(&newest.bytes).interrupts;
+        if client.json.as_ref() == Some(&expected) {
+            return Ok(());
+        }
+        Err(format!("{:?} has {:?} in JSON, expected {expected:?}", client.viewer, client.json))
+    }
+
     /// Ends a sequence: stores everything and compares what every viewer has.
     pub fn finish(&mut self) -> Result<(), String> {
         self.never = false;
@@ -258,7 +272,7 @@ impl<G: HostedGame> Table<G> {
 
 /// Returns the name of a refusal.
 fn name<G: HostedGame>(refusal: &RefusalOf<G>) -> &'static str {
-    const NAMES: [&str; 15] = [
+    const NAMES: [&str; 16] = [
         "Rules",
         "NotAMove",
         "TooLong",
@@ -274,6 +288,7 @@ fn name<G: HostedGame>(refusal: &RefusalOf<G>) -> &'static str {
         "NothingProposed",
         "AlreadyProposed",
         "Resigned",
+        "LogFull",
     ];
     let text = format!("{refusal:?}");
     let word = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();

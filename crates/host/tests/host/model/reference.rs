@@ -21,8 +21,12 @@ pub struct Reference<G: HostedGame> {
     pub resigned: SeatSet,
     /// How many moves remain after the undo that is proposed, and who agrees.
     pub proposal: Option<(u32, SeatSet)>,
+    /// The player who proposes it.
+    proposer: SeatSet,
     /// Questions that a bot answers because their time is up.
-    stand_ins: Vec<QuestionId>,
+    stand_ins: Vec<(QuestionId, String)>,
+    /// The seats that people played when each of the moves that count was made.
+    persons: Vec<SeatSet>,
     /// How many lines are entries: all but the header and the snapshots.
     pub entries: u32,
     /// Questions that were open and are not any more.
@@ -43,7 +47,9 @@ impl<G: HostedGame> Reference<G> {
             paused: false,
             resigned: SeatSet::NONE,
             proposal: None,
+            proposer: SeatSet::NONE,
             stand_ins: Vec::new(),
+            persons: Vec::new(),
             entries: 0,
             closed: BTreeSet::new(),
             open: BTreeSet::new(),
@@ -81,12 +87,17 @@ impl<G: HostedGame> Reference<G> {
         self.resigned = SeatSet::NONE;
         self.proposal = None;
         self.stand_ins.clear();
+        self.persons.clear();
         self.entries = 0;
         let mut moves = 0;
         for line in self.save.lines().skip(1).map(SaveLine::read) {
             self.entries += u32::from(!matches!(line, SaveLine::Snapshot { .. }));
             match line {
-                SaveLine::Move(_) => moves += 1,
+                SaveLine::Move(_) => {
+                    moves += 1;
+                    self.proposal = self.proposal.map(|(left, _)| (left, self.proposer));
+                    self.persons.push(self.seats().filter(|&seat| self.is_person(seat)).collect());
+                }
                 SaveLine::Undo(count) => {
                     moves -= count;
                     self.proposal = self.proposal.filter(|(left, _)| *left < moves);
@@ -98,15 +109,18 @@ impl<G: HostedGame> Reference<G> {
                 SaveLine::Seat { seat, holder, why } => {
                     self.holders[usize::from(seat)] = holder;
                     self.proposal = None;
-                    self.stand_ins.retain(|question| question.seat() != Seat(seat));
+                    self.stand_ins.retain(|(question, _)| question.seat() != Seat(seat));
                     self.resigned = self.resigned.without(Seat(seat));
                     if why == Some(HandOver::Resigned) {
                         self.resigned = self.resigned.union(SeatSet::single(Seat(seat)));
                     }
                 }
-                SaveLine::StandIn { question, .. } => self.stand_ins.push(question),
+                SaveLine::StandIn { question, bot } => self.stand_ins.push((question, bot)),
                 SaveLine::Pause(paused) => self.paused = paused,
-                SaveLine::ProposeUndo { seat, count } => self.proposal = Some((moves - count, self.player(Seat(seat)))),
+                SaveLine::ProposeUndo { seat, count } => {
+                    self.proposer = self.player(Seat(seat));
+                    self.proposal = Some((moves - count, self.proposer));
+                }
                 SaveLine::VoteUndo { accept: false, .. } => self.proposal = None,
                 SaveLine::VoteUndo { seat, accept: true } => {
                     let voter = self.player(Seat(seat));
@@ -114,7 +128,18 @@ impl<G: HostedGame> Reference<G> {
                 }
                 _ => {}
             }
+            self.persons.truncate(moves as usize);
         }
+    }
+
+    /// Returns whether any of the last moves was made by a person other than this player.
+    fn is_anothers(&self, count: u32, player: SeatSet) -> bool {
+        let table = self.fresh.table();
+        let kept = table.move_count() - count as usize;
+        table.moves().enumerate().skip(kept).any(|(index, mv)| {
+            let by = table.rules().actor(&table.position_after(index), mv);
+            by.is_some_and(|seat| self.persons[index].contains(seat) && !player.contains(seat))
+        })
     }
 
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
@@ -129,10 +154,13 @@ impl<G: HostedGame> Reference<G> {
         self.holders.get(seat.index()) == Some(&Holder::Person)
     }
 
-    /// Returns whether a bot answers this question while it is open.
-    pub fn is_bots(&self, question: QuestionId) -> bool {
-        let holder = self.holders.get(question.seat().index());
-        matches!(holder, Some(Holder::Bot(_))) || self.stand_ins.contains(&question)
+    /// Returns the name of the bot that answers this question while it is open.
+    pub fn bot(&self, question: QuestionId) -> Option<&str> {
+        let stand_in = self.stand_ins.iter().find(|(open, _)| *open == question);
+        stand_in.map(|(_, bot)| bot.as_str()).or(match self.holders.get(question.seat().index()) {
+            Some(Holder::Bot(bot)) => Some(bot),
+            _ => None,
+        })
     }
 
     /// Returns the players of the game, each once.
@@ -193,7 +221,8 @@ impl<G: HostedGame> Reference<G> {
 
     /// Requests that are not about one seat.
     fn of_the_table(&self, player: SeatSet, request: &Request, reasons: &mut Vec<&'static str>) {
-        if !player.iter().any(|seat| self.is_person(seat)) {
+        let may_speak = player.iter().any(|seat| self.is_person(seat));
+        if !may_speak && !matches!(request, Request::Resign { .. }) {
             reasons.push(if self.resigned.intersects(player) { "Resigned" } else { "NotYours" });
         }
         let table = self.fresh.table();
@@ -201,8 +230,10 @@ impl<G: HostedGame> Reference<G> {
         match request {
             Request::Undo => reasons.extend(table.can_undo(player).is_err().then_some("Undo")),
             Request::UndoTurn => {
-                reasons.extend((self.people() != [player]).then_some("NotAlone"));
-                reasons.extend(table.last_turn_of(player).is_none().then_some("Undo"));
+                let turn = table.last_turn_of(player);
+                reasons.extend(turn.is_none().then_some("Undo"));
+                let is_alone = self.people() == [player] && !turn.is_some_and(|count| self.is_anothers(count, player));
+                reasons.extend((!is_alone).then_some("NotAlone"));
             }
             Request::ProposeUndo { moves: left } => {
                 reasons.extend((self.people().len() < 2).then_some("Alone"));
@@ -210,7 +241,11 @@ impl<G: HostedGame> Reference<G> {
                 reasons.extend((*left >= moves).then_some("Undo"));
             }
             Request::VoteUndo { .. } => reasons.extend(self.proposal.is_none().then_some("NothingProposed")),
-            Request::Resign { bot } => reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot")),
+            Request::Resign { bot } => {
+                let has_resigned = player.iter().all(|seat| self.resigned.contains(seat));
+                reasons.extend(has_resigned.then_some("Resigned"));
+                reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot"));
+            }
             _ => {}
         }
     }

@@ -58,7 +58,7 @@ pub fn step() -> impl Strategy<Value = Step> {
         6 => Just(Kind::Wrong),
         3 => Just(Kind::Resend),
         5 => Just(Kind::Undo),
-        2 => Just(Kind::UndoTurn),
+        4 => Just(Kind::UndoTurn),
         3 => Just(Kind::ProposeUndo),
         5 => Just(Kind::VoteUndo),
         4 => Just(Kind::Interrupt),
@@ -88,7 +88,7 @@ pub struct Tally(BTreeMap<&'static str, u32>);
 
 impl Tally {
     /// What must happen in a long enough run.
-    pub const EXPECTED: [&'static str; 17] = [
+    pub const EXPECTED: [&'static str; 20] = [
         "answered",
         "advanced",
         "sealed",
@@ -102,10 +102,13 @@ impl Tally {
         "stand-in",
         "paused",
         "bot answered",
+        "thinking bot answered",
         "late bot",
         "refused",
         "failed",
         "reconnected",
+        "resigned",
+        "reloaded",
     ];
 
     pub fn hit(&mut self, name: &'static str) {
@@ -123,6 +126,6 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|(name, count)| writeln!(f, "{name:<16} {count:>6}"))
+        self.0.iter().try_for_each(|(name, count)| writeln!(f, "{name:<24} {count:>6}"))
     }
 }

@@ -2,10 +2,14 @@
 
 use super::faults::Fault;
 use host::{AnyTable, Host, HostedGame, Message, Proposal};
+use protocol::json::{ServerMessage, seat_numbers};
 use protocol::{
     Command, Encoding, QuestionId, Refusal, RefusalOf, Request, TableMessage, TableMessageOf, UpdateOf, Wait,
 };
-use tabletop::{Pending, Seat, SeatSet};
+use tabletop::{Game, Pending, Seat, SeatSet, Secrets};
+use wording::Messages;
+
+type JsonMessageOf<G> = ServerMessage<<G as Secrets>::View, <G as Game>::Event>;
 
 /// A host that may misbehave.
 pub struct Subject<G: HostedGame> {
@@ -53,6 +57,12 @@ impl<G: HostedGame> Subject<G> {
                 let number = update.number;
                 let bytes = protocol::write(&TableMessageOf::<G>::Update(Box::new(update)));
                 Some(Message { number, bytes })
+            }
+            Encoding::Json if self.fault == Fault::JsonLeaks && self.host.table().move_count() >= 3 => {
+                let mut update = self.host.json_update(SeatSet::ALL, last, &Messages::english())?;
+                update.viewer = seat_numbers(viewer);
+                let bytes = serde_json::to_vec(&JsonMessageOf::<G>::Update(Box::new(update))).ok()?;
+                Some(Message { number: self.host.number(), bytes })
             }
             Encoding::Json => AnyTable::update(&self.host, viewer, last, encoding),
         }

@@ -261,6 +261,26 @@ fn nobody_can_tell_twin_tables_of_cosmic_frog_apart() {
 }
 
 #[test]
+fn nobody_can_tell_twin_tables_with_teams_and_find_muck_apart() {
+    use cosmic_frog::{FindMuck, Rules, Setup};
+    let setup = Setup { teams: vec![0, 1, 0, 1], symbiotic: true, find_muck: FindMuck::Chips, ..Setup::new(4) };
+    check::<Rules>(&Game { setup, names: &["me", "me", "me", "me"] }, 60);
+}
+
+#[test]
+fn nobody_can_tell_twin_tables_of_players_with_two_seats_apart() {
+    use cosmic_frog::{FindMuck, Rules, Setup};
+    let setup = Setup { persons: vec![0, 1, 0, 1], find_muck: FindMuck::Dice, ..Setup::new(4) };
+    check::<Rules>(&Game { setup, names: &["me", "me", "me", "me"] }, 60);
+}
+
+#[test]
+fn nobody_can_tell_twin_tables_of_the_solo_game_apart() {
+    use cosmic_frog::{Rules, Setup, SoloLevel};
+    check::<Rules>(&Game { setup: Setup::solo(SoloLevel::Hard), names: &["me", "-", "-", "-"] }, 60);
+}
+
+#[test]
 fn nobody_can_tell_twin_tables_of_volcanique_apart() {
     use volcanique::{Rules, Setup};
     check::<Rules>(&Game { setup: Setup::new(3), names: &["me", "me", "me"] }, 100);

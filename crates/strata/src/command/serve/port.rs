@@ -3,7 +3,7 @@
 //! A browser keeps saved games per address, and the port is part of the address: a user who asked for a port gets that
 //! one or an error that says why not.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use std::io::{self, ErrorKind};
 use std::net::IpAddr;
 use tokio::net::TcpListener;
@@ -31,7 +31,7 @@ async fn next_free(host: IpAddr, first: u16) -> CliResult<TcpListener> {
             Err(error) => return Err(refusal(host, port, &error)),
         }
     }
-    Err(Failure::input(format!("the ports {first} to {last} of {host} are all taken: choose another with --port N")))
+    Err(CliError::input(format!("the ports {first} to {last} of {host} are all taken: choose another with --port N")))
 }
 
 /// Systems that keep ports for themselves say "permission denied" instead.
@@ -39,16 +39,16 @@ fn is_taken(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::AddrInUse | ErrorKind::PermissionDenied)
 }
 
-fn refusal(host: IpAddr, port: u16, error: &io::Error) -> Failure {
+fn refusal(host: IpAddr, port: u16, error: &io::Error) -> CliError {
     if error.kind() == ErrorKind::AddrInUse {
-        return Failure::input(format!(
+        return CliError::input(format!(
             "port {port} of {host} is taken, perhaps by another Strata\n  \
              The browser keeps saved games per address, and the port is part of it: on another port the page would not \
              show the games of this one.\n  \
              End the program that has the port, or choose another with --port N (0 takes any free one)."
         ));
     }
-    Failure::input(format!("cannot listen on port {port} of {host}: {error}"))
+    CliError::input(format!("cannot listen on port {port} of {host}: {error}"))
 }
 
 #[cfg(test)]

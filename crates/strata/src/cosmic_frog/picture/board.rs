@@ -1,7 +1,7 @@
 //! The Shard in the middle of the picture: halo, hanging rock, tiles row by row, frogs.
 
-use super::svg::{Anchor, Font, HALF_HEIGHT, HALF_WIDTH, SIZE, SQUASH, Scatter, Svg, hex_path};
-use super::{Area, mark, tiles};
+use super::svg::{Anchor, Font, HALF_HEIGHT, HALF_WIDTH, PictureRng, SIZE, SQUASH, Svg, hex_path};
+use super::{PictureArea, mark, tiles};
 use cosmic_frog::{Rules, State, Tile};
 use hexgrid::{Cell, Hex};
 use std::fmt::Write;
@@ -24,9 +24,9 @@ fn unit(hex: Hex) -> (f64, f64) {
 }
 
 /// Draws the Shard into an area.
-pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
-    let whole = if state.terrain().is_empty() { rules.ground() } else { state.terrain() };
-    let points: Vec<(f64, f64)> = whole.iter().filter_map(|cell| rules.mat().hex(cell)).map(unit).collect();
+pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea, coordinates: bool) {
+    let whole = if state.terrain_hexes().is_empty() { rules.map_hexes() } else { state.terrain_hexes() };
+    let points: Vec<(f64, f64)> = whole.iter().filter_map(|cell| rules.cell_grid().hex(cell)).map(unit).collect();
     let Some(&first) = points.first() else { return };
     let (low, high) = points.iter().fold((first, first), |(low, high), point| {
         ((low.0.min(point.0), low.1.min(point.1)), (high.0.max(point.0), high.1.max(point.1)))
@@ -40,8 +40,8 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates
     );
     let picture = BoardPicture { rules, state, size, middle };
     picture.underside(svg);
-    let mut cells: Vec<Cell> = state.terrain().iter().collect();
-    cells.sort_by_key(|&cell| rules.mat().hex(cell));
+    let mut cells: Vec<Cell> = state.terrain_hexes().iter().collect();
+    cells.sort_by_key(|&cell| rules.cell_grid().hex(cell));
     for &cell in &cells {
         picture.hex(svg, cell);
     }
@@ -61,7 +61,7 @@ impl BoardPicture<'_> {
     }
 
     fn at(&self, cell: Cell) -> (f64, f64) {
-        let (x, y) = unit(self.rules.mat().hex(cell).unwrap_or_default());
+        let (x, y) = unit(self.rules.cell_grid().hex(cell).unwrap_or_default());
         (self.middle.0 + self.size * x, self.middle.1 + self.size * y)
     }
 
@@ -71,14 +71,14 @@ impl BoardPicture<'_> {
             [("#8a5bff", ".75", "f-blur20", 14.0, 1.16), ("#54e6ff", ".5", "f-blur4", 4.0, 1.05)]
         {
             svg.add(format!("<g fill=\"{colour}\" opacity=\"{opacity}\" filter=\"url(#{blur})\">"));
-            for cell in self.state.terrain().iter() {
+            for cell in self.state.terrain_hexes().iter() {
                 let (x, y) = self.at(cell);
                 svg.hex(x, y + down * self.scale(), self.scale() * grow, "");
             }
             svg.add("</g>");
         }
-        let mut scatter = Scatter(5);
-        for cell in self.state.terrain().iter() {
+        let mut scatter = PictureRng(5);
+        for cell in self.state.terrain_hexes().iter() {
             let (x, y) = self.at(cell);
             svg.add(format!(
                 "<g transform=\"translate({x:.1},{:.1}) scale({:.4})\">",
@@ -94,7 +94,7 @@ impl BoardPicture<'_> {
         let mut stack: Vec<Tile> = self.state.stack(cell).collect();
         stack.reverse();
         let (x, y) = self.at(cell);
-        let hex = self.rules.mat().hex(cell).unwrap_or_default();
+        let hex = self.rules.cell_grid().hex(cell).unwrap_or_default();
         let cut = (i16::from(hex.q) * 7 + i16::from(hex.r) * 13).rem_euclid(3) as u8;
         tiles::stack(svg, &stack, x, y, self.scale(), cut);
     }
@@ -122,14 +122,14 @@ impl BoardPicture<'_> {
     /// Draws the coordinates of a hex, low on its face.
     fn coordinates(&self, svg: &mut Svg, cell: Cell) {
         let (x, y) = self.face(cell);
-        let Some(hex) = self.rules.mat().hex(cell) else { return };
+        let Some(hex) = self.rules.cell_grid().hex(cell) else { return };
         let low = y + HALF_HEIGHT * self.scale() * 0.66;
         svg.text(x, low, Anchor::Middle, Font((self.size * 0.28).max(8.0).round(), 700, "#ffffff"), &hex.to_string());
     }
 }
 
 /// Draws facetted rock below one hex, in units of the sprite.
-fn rock(svg: &mut Svg, scatter: &mut Scatter) {
+fn rock(svg: &mut Svg, scatter: &mut PictureRng) {
     let depths = [(16.0, 34.0), (30.0, 64.0), (36.0, 80.0), (30.0, 64.0), (16.0, 34.0)];
     let deep = depths.map(|(low, high)| scatter.between(low, high));
     let (width, height) = (HALF_WIDTH, HALF_HEIGHT);

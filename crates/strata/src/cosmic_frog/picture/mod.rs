@@ -11,7 +11,7 @@ mod tiles;
 use crate::svg;
 use crate::terminal_game::PictureOptions;
 use cosmic_frog::{Colour, Muck, Place, Rules, State, TRACK};
-use svg::{Anchor, Area, Font, SIZE, Svg};
+use svg::{Anchor, Font, PictureArea, SIZE, Svg};
 use tabletop::{Seat, SeatSet, Secrets};
 use wording::Messages;
 
@@ -32,10 +32,10 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
     board::definitions(&mut svg);
     space::draw(&mut svg, WIDTH, HEIGHT);
     header(&mut svg, rules, state, caption);
-    let stage = Area { x: 344.0, y: 84.0, width: 912.0, height: 774.0 };
+    let stage = PictureArea { x: 344.0, y: 84.0, width: 912.0, height: 774.0 };
     board::draw(&mut svg, rules, state, stage, options.coordinates);
-    aether(&mut svg, rules, state, Area { x: 344.0, y: 864.0, width: 446.0, height: 116.0 });
-    outer(&mut svg, rules, state, Area { x: 806.0, y: 864.0, width: 450.0, height: 116.0 });
+    aether(&mut svg, rules, state, PictureArea { x: 344.0, y: 864.0, width: 446.0, height: 116.0 });
+    outer(&mut svg, rules, state, PictureArea { x: 806.0, y: 864.0, width: 450.0, height: 116.0 });
     let half = rules.frogs().div_ceil(2);
     for seat in rules.seats() {
         let (x, row) = if seat.0 < half { (20.0, seat.0) } else { (WIDTH - 20.0 - panel::WIDTH, seat.0 - half) };
@@ -50,12 +50,12 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(24.0, 48.0, Anchor::Start, Font(28.0, 800, INK), "Cosmic Frog");
     svg.text(24.0, 74.0, Anchor::Start, Font(15.0, 600, DIM), &svg::shortened(caption));
     svg.text(742.0, 44.0, Anchor::End, Font(16.0, 700, INK), "Shard integrity");
-    let fractures = format!("{} of {TRACK} fractures", state.track());
-    let ink = if state.track() > 3 { "#ff7582" } else { DIM };
+    let fractures = format!("{} of {TRACK} fractures", state.integrity_track());
+    let ink = if state.integrity_track() > 3 { "#ff7582" } else { DIM };
     svg.text(742.0, 64.0, Anchor::End, Font(13.0, 600, ink), &fractures);
     for place in 0..TRACK {
         let x = 776.0 + 40.0 * f64::from(place);
-        if place < state.track() {
+        if place < state.integrity_track() {
             svg.symbol("t-fracture", x, 48.0, 19.0 / SIZE);
         } else {
             let style = "fill=\"#2b2358\" stroke=\"#8a7fc8\" stroke-opacity=\".7\" stroke-width=\"4\"";
@@ -69,7 +69,7 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
 }
 
 /// Draws the frogs in the Aether and those that have not arrived yet.
-fn aether(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
+fn aether(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea) {
     svg.panel(area.x, area.y, area.width, area.height);
     let mut x = area.x + 20.0;
     for (title, ink, place, light) in
@@ -93,7 +93,7 @@ fn aether(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
 }
 
 /// Draws the six Outer Dimensions, the nearest on the left, with the frogs in them.
-fn outer(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
+fn outer(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea) {
     svg.panel(area.x, area.y, area.width, area.height);
     svg.text(area.x + 20.0, area.y + 28.0, Anchor::Start, Font(14.0, 700, "#dd9bff"), "Outer Dimensions");
     let low = area.y + 94.0;

@@ -42,7 +42,7 @@ fn head(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
     svg.text(90.0, 39.0, Anchor::Start, Font(20.0, 800, INK), &capitalize(colour.name()));
     let (place, ink, ground) = match state.frog(seat).place {
         Place::Shard(cell) => {
-            let hex = rules.mat().hex(cell).map_or(String::new(), |hex| hex.to_string());
+            let hex = rules.cell_grid().hex(cell).map_or(String::new(), |hex| hex.to_string());
             (format!("Shard {hex}"), DIM, "#2a2358")
         }
         Place::Aether => ("Aether".into(), "#8fd0ff", "#0f2448"),
@@ -50,8 +50,8 @@ fn head(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
         Place::Waiting => ("not here yet".into(), MUTE, "#1d1840"),
     };
     svg.chip(88.0, 50.0, &place, ink, ground);
-    let stacks = score::stacks(state.tiles(), rules.vault(seat));
-    let points = score::placement(&stacks) + score::diversity(&stacks);
+    let stacks = score::vault_stacks(state.tiles(), rules.vault(seat));
+    let points = score::line_points(&stacks) + score::diversity_points(&stacks);
     svg.text(WIDTH - 18.0, 44.0, Anchor::End, Font(30.0, 800, INK), &points.to_string());
     svg.text(WIDTH - 18.0, 64.0, Anchor::End, Font(12.5, 600, MUTE), if points == 1 { "point" } else { "points" });
     for gem in 0..OOMPH {

@@ -1,6 +1,6 @@
 //! The background: deep indigo space with soft clouds and stars.
 
-use super::svg::{Scatter, Svg};
+use super::svg::{PictureRng, Svg};
 use std::fmt::Write;
 
 /// Clouds: colour, centre and radii as parts of the picture.
@@ -42,7 +42,7 @@ pub fn draw(svg: &mut Svg, width: f64, height: f64) {
 }
 
 fn stars(svg: &mut Svg, width: f64, height: f64) {
-    let mut scatter = Scatter(7);
+    let mut scatter = PictureRng(7);
     for _ in 0..260 {
         let (x, y) = (scatter.between(0.0, width), scatter.between(0.0, height));
         let size = 0.5 + scatter.between(0.0, 1.0).powi(4) * 1.6;

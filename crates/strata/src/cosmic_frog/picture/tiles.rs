@@ -23,7 +23,7 @@ fn stored_thickness(tile: Tile) -> f64 {
 
 /// Returns the name of the kind of a tile in the sprite.
 fn kind(tile: Tile) -> &'static str {
-    tile.face().name()
+    tile.without_back().name()
 }
 
 /// Draws a stack on the board, bottom first. Barrens come in three cuts.

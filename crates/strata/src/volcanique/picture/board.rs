@@ -1,6 +1,6 @@
 //! The islands: stacks of tiles with the colour of every edge, lava, volcanoes, frost, critters.
 
-use super::{Area, INK, critter, ground};
+use super::{INK, PictureArea, critter, ground};
 use crate::svg::{Anchor, Font, Svg};
 use hexgrid::{Dir, Hex};
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ fn polygon(svg: &mut Svg, points: &[(f64, f64)], style: &str) {
 }
 
 /// Draws everything that is not empty sea into an area.
-pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
+pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea, coordinates: bool) {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
     shown.extend(rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
@@ -89,7 +89,7 @@ impl BoardPicture<'_> {
         if self.state.is_frozen(hex) {
             self.cover(svg, hex, "fill=\"#dff6ff\" fill-opacity=\".55\" stroke=\"#ffffff\" stroke-width=\"2\"");
         }
-        if self.state.lavas().at(hex) {
+        if self.state.lavas().is_at(hex) {
             self.cover(svg, hex, "fill=\"#e8431f\" stroke=\"#ffb52e\" stroke-width=\"5\"");
         } else if [self.state.volcano(), self.state.super_volcano()].contains(&Some(hex)) {
             self.cover(svg, hex, "fill=\"#2b1714\" stroke=\"#e8431f\" stroke-width=\"5\"");

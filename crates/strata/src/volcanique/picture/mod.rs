@@ -6,7 +6,7 @@
 mod board;
 mod panel;
 
-use crate::svg::{self, Anchor, Area, Font, Svg};
+use crate::svg::{self, Anchor, Font, PictureArea, Svg};
 use crate::terminal_game::{PictureOptions, status_line};
 use tabletop::{SeatSet, Secrets};
 use volcanique::{Biome, Colour, Rules, State};
@@ -27,9 +27,9 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
     );
     svg.add(format!("<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"url(#sea)\"/>"));
     header(&mut svg, rules, state, caption);
-    let stage = Area { x: 24.0, y: 96.0, width: 1180.0, height: 700.0 };
+    let stage = PictureArea { x: 24.0, y: 96.0, width: 1180.0, height: 700.0 };
     board::draw(&mut svg, rules, state, stage, options.coordinates);
-    panel::grid(&mut svg, rules, state, Area { x: 24.0, y: 812.0, width: 1180.0, height: 168.0 });
+    panel::grid(&mut svg, rules, state, PictureArea { x: 24.0, y: 812.0, width: 1180.0, height: 168.0 });
     for (seat, row) in rules.seats().zip(0u8..) {
         panel::player(&mut svg, rules, state, seat, 1226.0, 96.0 + (panel::HEIGHT + 12.0) * f64::from(row));
     }
@@ -45,7 +45,7 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     let tiles: u32 = state.supply().iter().map(|&count| u32::from(count)).sum();
     let supply = format!(
         "Round {} · {tiles} land and {} lava tiles left · {} Caldera cards",
-        state.round().saturating_add(1),
+        state.completed_rounds().saturating_add(1),
         state.lava_supply(),
         state.deck().len()
     );

@@ -1,9 +1,9 @@
 //! The panels: what each player has, and the power grid with its owners.
 
-use super::{Area, DIM, INK, MUTE, critter, ground, paint};
+use super::{DIM, INK, MUTE, PictureArea, critter, ground, paint};
 use crate::svg::{Anchor, Font, Svg};
 use tabletop::{Notation, Seat};
-use volcanique::score::tallies;
+use volcanique::score::player_scores;
 use volcanique::{Biome, CRATER, Rules, Slot, State};
 use wording::{Messages, capitalize};
 
@@ -21,7 +21,7 @@ pub fn player(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat, x: f64, y
     svg.add(format!("<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"8\" height=\"{HEIGHT}\" rx=\"4\" fill=\"{body}\"/>"));
     critter(svg, colour, x + 38.0, y + 34.0, 18.0, "");
     svg.text(x + 66.0, y + 41.0, Anchor::Start, Font(20.0, 800, INK), &capitalize(rules.seat_name(seat)));
-    let points = tallies(rules, state)[seat.index() % 5].total();
+    let points = player_scores(rules, state)[seat.index() % 5].total();
     svg.text(x + WIDTH - 18.0, y + 42.0, Anchor::End, Font(28.0, 800, INK), &points.to_string());
     svg.text(
         x + WIDTH - 18.0,
@@ -55,7 +55,7 @@ pub fn player(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat, x: f64, y
 }
 
 /// Returns where a slot stands: level by level from the left, those of one level above each other.
-fn place(rules: &Rules, slot: Slot, area: Area) -> (f64, f64) {
+fn place(rules: &Rules, slot: Slot, area: PictureArea) -> (f64, f64) {
     let levels = rules.powers().levels;
     let level = levels[slot.index()];
     let same: Vec<Slot> = Slot::all().filter(|other| levels[other.index()] == level).collect();
@@ -65,7 +65,7 @@ fn place(rules: &Rules, slot: Slot, area: Area) -> (f64, f64) {
 }
 
 /// Draws the power grid.
-pub fn grid(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
+pub fn grid(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea) {
     svg.panel(area.x, area.y, area.width, area.height);
     let messages = Messages::english();
     for slot in Slot::all() {

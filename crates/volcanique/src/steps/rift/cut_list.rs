@@ -14,17 +14,17 @@ use hexgrid::{Dir, Hex};
 const ROWS: usize = 64;
 
 /// The rows of all land along one axis.
-struct Rows {
+struct LandRows {
     cut: Cut,
     first: i16,
     /// For each row the spaces in the rows before it.
     before: [u64; ROWS + 1],
 }
 
-impl Rows {
-    fn of(state: &State, cut: Cut) -> Rows {
+impl LandRows {
+    fn of(state: &State, cut: Cut) -> LandRows {
         let first = state.land.hexes().map(|hex| row(cut, hex)).min().unwrap_or(0);
-        let mut rows = Rows { cut, first, before: [0; ROWS + 1] };
+        let mut rows = LandRows { cut, first, before: [0; ROWS + 1] };
         for site in state.land.sites() {
             rows.before[rows.number(state.land.hex(site)) + 1] |= site.bit();
         }
@@ -61,7 +61,7 @@ impl Rows {
 /// What all cuts have in common.
 pub(super) struct CutList<'a> {
     state: &'a State,
-    rows: [Rows; 3],
+    rows: [LandRows; 3],
     /// The neighbours and the island of every space.
     beside: [u64; SITES],
     islands: [u64; SITES],
@@ -71,7 +71,7 @@ pub(super) struct CutList<'a> {
 
 impl<'a> CutList<'a> {
     pub(super) fn new(rules: &Rules, state: &'a State) -> CutList<'a> {
-        let mut stuck = [land_movement::held(state); 6];
+        let mut stuck = [land_movement::immovable_sites(state); 6];
         for site in state.land.sites() {
             let coast = Dir::ALL.into_iter().filter(|dir| state.land.next(site, dir.index()) == Site::NONE);
             for dir in coast
@@ -80,8 +80,8 @@ impl<'a> CutList<'a> {
                 stuck[dir.index()] |= site.bit();
             }
         }
-        let rows = STRAIGHT.map(|cut| Rows::of(state, cut));
-        CutList { state, rows, beside: state.land.beside(), islands: state.land.islands(), stuck }
+        let rows = STRAIGHT.map(|cut| LandRows::of(state, cut));
+        CutList { state, rows, beside: state.land.neighbour_sets(), islands: state.land.islands(), stuck }
     }
 
     /// Adds every legal cut, in order.

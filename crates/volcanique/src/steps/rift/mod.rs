@@ -3,11 +3,11 @@
 mod cut_list;
 
 use super::contest;
-use super::land_movement::{check_held, check_limited, check_way as check_land_way, use_limited};
+use super::land_movement::{check_limited, check_movable, check_way_is_free as check_land_way, use_limited};
 use crate::event::Event;
 use crate::land::{Site, sites_in};
 use crate::moves::{Cut, Move};
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -50,7 +50,7 @@ fn parts(state: &State, cut: Cut, site: Site, island: u64, sign: i16) -> Result<
         }
     };
     let rest = island & !moved;
-    let whole = |set: u64| set != 0 && state.land.reach(set & set.wrapping_neg(), set) == set;
+    let whole = |set: u64| set != 0 && state.land.connected_sites(set & set.wrapping_neg(), set) == set;
     if !whole(moved) || !whole(rest) {
         return Err(Refusal::BadCut);
     }
@@ -65,7 +65,7 @@ fn separates(state: &State, cut: Cut, moved: u64, rest: u64, dir: Dir) -> bool {
 }
 
 pub(super) fn check(rules: &Rules, state: &State, cut: Cut, hex: Hex, dir: Dir) -> Result<(), Refusal> {
-    check_limited(state, Trait::Rift, "VQ-RIFT")?;
+    check_limited(state, PowerTrait::Rift, "VQ-RIFT")?;
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     let parts = parts(state, cut, site, state.land.island(site), away(cut, dir))?;
     check_way(rules, state, cut, parts, dir)
@@ -78,7 +78,7 @@ fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), 
     if same || (cut == Cut::Rest && moved.count_ones() == 1) {
         return Err(Refusal::SameCut);
     }
-    check_held(state, moved)?;
+    check_movable(state, moved)?;
     check_land_way(rules, state, moved, dir)?;
     let apart = |site: Site| {
         let to = state.land.hex(site).step(dir, 1);
@@ -89,7 +89,7 @@ fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), 
 
 #[inline(never)]
 pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if check_limited(state, Trait::Rift, "VQ-RIFT").is_ok() {
+    if check_limited(state, PowerTrait::Rift, "VQ-RIFT").is_ok() {
         CutList::new(rules, state).list(moves);
     }
 }
@@ -102,8 +102,8 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, 
     else {
         return;
     };
-    use_limited(state, Trait::Rift);
-    state.shift(part, dir);
+    use_limited(state, PowerTrait::Rift);
+    state.move_land(part, dir);
     emit!(sink, "VQ-RIFT", Event::Rifted { seat, cut, hex, dir });
     state.refresh(rules);
     contest::begin_for(state, seat);

@@ -1,6 +1,6 @@
 //! Labels around the Shard: the numbers of the Outer Dimensions, the Aether, and Splinter locations.
 
-use super::geometry::{bubble, centre, muck_place, node};
+use super::geometry::{bubble, centre, dimension_label, muck_place};
 use super::space::RING_COLOURS;
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, frog_class};
@@ -28,7 +28,7 @@ pub fn Dimensions(context: Context, camera: Camera) -> impl IntoView {
             inside.get().map_or_else(|| "node".to_string(), |colour| format!("node taken {}", frog_class(colour)))
         };
         let size = move || {
-            let (x, y) = node(dimension, context.growth.get());
+            let (x, y) = dimension_label(dimension, context.growth.get());
             format!("translate({x:.1},{y:.1}) scale({:.3})", (1.0 / camera.scale.get()).clamp(1.0, 1.35))
         };
         view! {

@@ -3,7 +3,7 @@
 //!
 //! Each frog is a group with `data-frog`, so that `motion/` can hide it while it flies.
 
-use super::geometry::{SCALE, anchor, bubble, frog_scale, stance};
+use super::geometry::{SCALE, bubble, feet_offset, frog_scale, standing_point};
 use super::targets::{TargetStyle, Targets};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, frog_class};
@@ -20,7 +20,7 @@ pub fn Frogs(context: Context, camera: Camera, targets: Targets) -> impl IntoVie
         let rules = context.rules();
         let Some(view) = context.view.get() else { return Vec::new() };
         let mut seats: Vec<Seat> = rules.seats().collect();
-        let depth = |seat: &Seat| anchor(&view.state, &rules, *seat).1;
+        let depth = |seat: &Seat| standing_point(&view.state, &rules, *seat).1;
         sort_few(&mut seats, |one, other| depth(one) < depth(other));
         seats
     });
@@ -38,7 +38,7 @@ fn Frog(context: Context, camera: Camera, targets: Targets, seat: Seat) -> impl 
     let colour = rules.colour(seat);
     let state = move || context.view.get().map(|view| view.state);
     let place = Memo::new(move |_| state().map_or(Place::Waiting, |state| state.frog(seat).place));
-    let at = Memo::new(move |_| state().map_or((0.0, 0.0), |state| anchor(&state, &context.rules(), seat)));
+    let at = Memo::new(move |_| state().map_or((0.0, 0.0), |state| standing_point(&state, &context.rules(), seat)));
     let struck = move || targets.kind_at_frog(place.get(), seat) == Some(TargetStyle::Attack);
     let own = move || context.me.get() == seat;
     let name = move || {
@@ -69,7 +69,7 @@ fn Frog(context: Context, camera: Camera, targets: Targets, seat: Seat) -> impl 
 /// Returns how the sprite stands on its anchor; in the Aether it tumbles a little.
 fn sprite(context: Context, state: &State, seat: Seat, pixels: f64) -> String {
     let rules = context.rules();
-    let (low, size) = (stance(state, &rules, seat), frog_scale(state, &rules, seat, pixels));
+    let (low, size) = (feet_offset(state, &rules, seat), frog_scale(state, &rules, seat, pixels));
     let tilt = if state.frog(seat).place == Place::Aether { " rotate(-6)" } else { "" };
     format!("translate(0,{low:.2}){tilt} scale({size:.4})")
 }
@@ -95,7 +95,7 @@ fn where_it_is(context: Context, place: Place) -> String {
     match place {
         Place::Waiting => t("place.waiting"),
         Place::Shard(cell) => {
-            let hex = context.rules().mat().hex(cell).unwrap_or_default();
+            let hex = context.rules().cell_grid().hex(cell).unwrap_or_default();
             tf("place.shard", &[("hex", &hex)])
         }
         Place::Aether => t("place.aether"),

@@ -45,7 +45,7 @@ fn raw(hex: Hex) -> (f64, f64) {
 /// Returns the middle of the map before the Shard is put into the middle.
 fn middle(rules: &Rules) -> (f64, f64) {
     let mut bounds: Option<(f64, f64, f64, f64)> = None;
-    for hex in rules.ground().iter().filter_map(|cell| rules.mat().hex(cell)) {
+    for hex in rules.map_hexes().iter().filter_map(|cell| rules.cell_grid().hex(cell)) {
         let (x, y) = raw(hex);
         let (left, right, top, bottom) = bounds.unwrap_or((x, x, y, y));
         bounds = Some((left.min(x), right.max(x), top.min(y), bottom.max(y)));
@@ -61,7 +61,7 @@ pub fn centre_of(rules: &Rules, hex: Hex) -> (f64, f64) {
 
 /// Returns the centre of a hex at the height of a single Barren.
 pub fn centre(rules: &Rules, cell: Cell) -> (f64, f64) {
-    rules.mat().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))
+    rules.cell_grid().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))
 }
 
 /// Returns how thick a tile is, in units of the master art.
@@ -87,18 +87,18 @@ pub fn elevation(state: &State, cell: Cell) -> f64 {
 
 /// Returns how much farther the Shard reaches than its map, where purged tiles have become hexes of it: everything
 /// round it moves out by as much.
-pub fn growth(rules: &Rules, state: &State) -> f64 {
-    let beyond = |cell: &Cell| !rules.ground().contains(*cell);
+pub fn shard_growth(rules: &Rules, state: &State) -> f64 {
+    let beyond = |cell: &Cell| !rules.map_hexes().contains(*cell);
     let reach = |cell: Cell| {
         let (x, y) = centre(rules, cell);
         x.hypot(y / RING_SQUASH) + SIZE - RINGS.0
     };
-    state.terrain().iter().filter(beyond).map(reach).fold(0.0, f64::max)
+    state.terrain_hexes().iter().filter(beyond).map(reach).fold(0.0, f64::max)
 }
 
 /// Returns what the board shows when all of it is shown, for a Shard that has grown by this much. It hangs a little over
 /// the middle.
-pub fn frame(growth: f64) -> BoardFrame {
+pub fn board_frame(growth: f64) -> BoardFrame {
     let (width, height) = (FIT.0 + 2.0 * growth, FIT.1 + 2.0 * growth * RING_SQUASH);
     BoardFrame { x: 0.0, y: -5.0, width, height, hex: 66.0 }
 }
@@ -108,7 +108,7 @@ pub fn bubble(state: &State, rules: &Rules, seat: Seat) -> (f64, f64, f64) {
     let floats = |other: Seat| matches!(state.frog(other).place, Place::Aether);
     let earlier = rules.seats().filter(|&other| other != seat && other.0 < seat.0 && floats(other)).count();
     let all = rules.seats().filter(|&other| other == seat || floats(other)).count();
-    let ((x, y, radius), grown) = (spread(earlier, all), growth(rules, state));
+    let ((x, y, radius), grown) = (spread(earlier, all), shard_growth(rules, state));
     (x - grown, y - grown * RING_SQUASH, radius)
 }
 
@@ -129,30 +129,30 @@ pub fn aether_place(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
 }
 
 /// Returns the radius of an Outer Dimension, 1 to 6, round a Shard that has grown by this much.
-pub fn ring(dimension: u8, growth: f64) -> f64 {
+pub fn ring_radius(dimension: u8, growth: f64) -> f64 {
     RINGS.0 + growth + RINGS.1 * f64::from(dimension.clamp(1, 6) - 1)
 }
 
 /// Returns the point of an Outer Dimension at an angle in degrees, clockwise from the east.
-pub fn on_ring(dimension: u8, growth: f64, degrees: f64) -> (f64, f64) {
-    let (radius, angle) = (ring(dimension, growth), degrees.to_radians());
+pub fn point_on_ring(dimension: u8, growth: f64, degrees: f64) -> (f64, f64) {
+    let (radius, angle) = (ring_radius(dimension, growth), degrees.to_radians());
     (radius * angle.cos(), radius * RING_SQUASH * angle.sin())
 }
 
 /// Returns where the number of an Outer Dimension stands.
-pub fn node(dimension: u8, growth: f64) -> (f64, f64) {
-    on_ring(dimension, growth, NODE_ANGLE)
+pub fn dimension_label(dimension: u8, growth: f64) -> (f64, f64) {
+    point_on_ring(dimension, growth, NODE_ANGLE)
 }
 
 /// Returns where the muck of a kind lies in an Outer Dimension: in a row beside its number, a column for each kind.
 pub fn muck_place(dimension: u8, growth: f64, muck: Muck) -> (f64, f64) {
-    let (x, y) = node(dimension, growth);
+    let (x, y) = dimension_label(dimension, growth);
     (x + MUCK_COLUMNS.0 + MUCK_COLUMNS.1 * f64::from(muck as u8), y)
 }
 
 /// Returns where a frog stands (or would stand) in an Outer Dimension: the middle of the frog.
 pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (f64, f64) {
-    let grown = growth(rules, state);
+    let grown = shard_growth(rules, state);
     let mut taken: Vec<(f64, f64)> = Vec::new();
     for other in rules.seats().filter(|other| other.0 < seat.0) {
         if let Place::Outer(dimension) = state.frog(other).place {
@@ -167,10 +167,10 @@ fn free_on_ring(dimension: u8, growth: f64, taken: &[(f64, f64)]) -> (f64, f64) 
     let right = FIT.0 / 2.0 + growth - OUTER_EDGE;
     // Far rings leave the visible area where near ones do not; there a frog avoids the numbers instead of staying on
     // its ring.
-    let steepest = (right / ring(dimension, growth)).min(1.0).acos().to_degrees();
+    let steepest = (right / ring_radius(dimension, growth)).min(1.0).acos().to_degrees();
     let first = FROG_ANGLE.max(steepest - 8.0);
     let place = |step: u8| {
-        let (x, y) = on_ring(dimension, growth, first - 10.0 * f64::from(step));
+        let (x, y) = point_on_ring(dimension, growth, first - 10.0 * f64::from(step));
         (x.min(right), y)
     };
     let free = |&(x, y): &(f64, f64)| taken.iter().all(|&(at_x, at_y)| (x - at_x).hypot(y - at_y) > OUTER_APART);
@@ -183,7 +183,7 @@ pub fn waiting_place(seat: Seat) -> (f64, f64) {
 }
 
 /// Returns the middle of the place where a frog is: the top of its hex, its bubble, its place in the dark.
-pub fn anchor(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
+pub fn standing_point(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     match state.frog(seat).place {
         Place::Shard(cell) => {
             let (x, y) = centre(rules, cell);
@@ -195,8 +195,8 @@ pub fn anchor(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     }
 }
 
-/// Returns how far the feet of a frog are below its [`anchor`].
-pub fn stance(state: &State, rules: &Rules, seat: Seat) -> f64 {
+/// Returns how far the feet of a frog are below its [`standing_point`].
+pub fn feet_offset(state: &State, rules: &Rules, seat: Seat) -> f64 {
     match state.frog(seat).place {
         Place::Shard(_) => 16.0 * SCALE,
         Place::Aether => bubble(state, rules, seat).2 * 0.56,
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn the_shard_lies_in_the_middle_and_fits() {
         let rules = Rules::new(Setup::new(6)).unwrap();
-        let points: Vec<(f64, f64)> = rules.ground().iter().map(|cell| centre(&rules, cell)).collect();
+        let points: Vec<(f64, f64)> = rules.map_hexes().iter().map(|cell| centre(&rules, cell)).collect();
         let width = points.iter().map(|point| point.0.abs()).fold(0.0, f64::max);
         let height = points.iter().map(|point| point.1.abs()).fold(0.0, f64::max);
         assert!(width + SIZE < FIT.0 / 2.0, "{width}");
@@ -236,15 +236,15 @@ mod tests {
     fn everything_round_a_shard_that_has_grown_moves_out() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/fm-pur-1-the-example.toml");
         let (rules, state) = Rules::read_position(text).unwrap();
-        assert_eq!(growth(&rules, &rules.initial_state()), 0.0);
-        let grown = growth(&rules, &state);
+        assert_eq!(shard_growth(&rules, &rules.initial_state()), 0.0);
+        let grown = shard_growth(&rules, &state);
         assert!(grown >= 0.0);
         for dimension in 1..=6 {
             let muck = Muck::ALL.map(|muck| muck_place(dimension, grown, muck));
-            let (x, y) = node(dimension, grown);
+            let (x, y) = dimension_label(dimension, grown);
             assert!(muck.iter().all(|&(at_x, at_y)| (at_x - x).hypot(at_y - y) > 26.0), "muck hides no number");
         }
-        let shown = frame(10.0);
+        let shown = board_frame(10.0);
         assert_eq!((shown.width, shown.height), (FIT.0 + 20.0, FIT.1 + 20.0 * RING_SQUASH));
     }
 

@@ -1,9 +1,9 @@
 //! What the pointer or the focus is on: a white ring, a dotted arc from the frog, one sentence, and a menu where a
 //! place has several answers.
 
-use super::geometry::{SCALE, SIZE, SQUASH, anchor};
+use super::geometry::{SCALE, SIZE, SQUASH, standing_point};
 use super::pointing::Pointing;
-use super::targets::{Target, TargetPlace, mover, place, place_now, radius};
+use super::targets::{Target, TargetPlace, asked_frog, place, place_now, radius};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::odds_label::odds_label;
 use crate::cosmic_frog::pieces::HEX;
@@ -83,8 +83,8 @@ fn Arc(context: Context, spot: TargetPlace) -> impl IntoView {
     let way = move || {
         let rules = context.rules();
         let state = context.view.get()?.state;
-        let seat = mover(&rules, &context.state.get()?)?;
-        let ((x, y), (to_x, to_y)) = (anchor(&state, &rules, seat), place(spot, &rules, &state));
+        let seat = asked_frog(&rules, &context.state.get()?)?;
+        let ((x, y), (to_x, to_y)) = (standing_point(&state, &rules, seat), place(spot, &rules, &state));
         if (x - to_x).hypot(y - to_y) < 30.0 {
             return None;
         }
@@ -125,7 +125,7 @@ fn beside(camera: Camera, point: (f64, f64)) -> String {
 
 /// The sentence in a white label over the target.
 #[component]
-pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
+pub fn Tooltip(pointing: Pointing, camera: Camera) -> impl IntoView {
     let context = pointing.context;
     let shown = Memo::new(move |_| {
         let mv = context.hover.get()?;
@@ -177,7 +177,7 @@ fn AnswerMenu(pointing: Pointing, camera: Camera, target: Target) -> impl IntoVi
     on_cleanup(move || outside.remove());
     let button = move |mv: Move| {
         view! {
-            <button on:click=move |_| pointing.settle(mv) on:focus=move |_| context.hover.set(Some(mv))
+            <button on:click=move |_| pointing.give_from_menu(mv) on:focus=move |_| context.hover.set(Some(mv))
                 on:pointerenter=move |_| context.hover.set(Some(mv))>{move || sentence(pointing, mv)}</button>
         }
     };

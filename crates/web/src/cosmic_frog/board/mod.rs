@@ -29,21 +29,21 @@ use crate::text::t;
 use dimensions::{AetherName, Dimensions, SplinterLetters};
 use frogs::Frogs;
 use hexgrid::{Cell, Hex};
-use hover::{AnswerMenus, Pointer, Tip};
+use hover::{AnswerMenus, Pointer, Tooltip};
 use leptos::prelude::*;
 use pointing::Pointing;
 use purged_item::PurgedItemFlight;
 use robo_bubble::RoboBubble;
-use shard::{Halo, HexStack, Rock, ShardDefs, ShardOutline};
+use shard::{HexGlow, HexRock, HexStack, ShardDefs, ShardOutline};
 use space::{Backdrop, Stars};
-use target_marks::{FarTargets, RowTargets, Tags};
+use target_marks::{FarTargets, RowTargets, TargetTags};
 use targets::place_now;
 use wasm_bindgen::JsCast;
 
 /// The board. Gives the [`Camera`] to everything inside of it as a context.
 #[component]
 pub fn Board(context: Context) -> impl IntoView {
-    let camera = Camera::new(Memo::new(move |_| frame(context.growth.get())));
+    let camera = Camera::new(Memo::new(move |_| board_frame(context.growth.get())));
     provide_context(camera);
     let pointing = Pointing::new(context, camera);
     Effect::new(move |_| {
@@ -53,7 +53,7 @@ pub fn Board(context: Context) -> impl IntoView {
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         if let Some(stage) = stage.get() {
-            camera.follow(&stage);
+            camera.follow_size_of(&stage);
         }
     });
     let keys = move |event: web_sys::KeyboardEvent| {
@@ -62,7 +62,7 @@ pub fn Board(context: Context) -> impl IntoView {
             pointing.close();
         } else if !event.ctrl_key()
             && !event.meta_key()
-            && (camera.handle_key(&key, shift) || (!shift && pointing.step(&key)))
+            && (camera.handle_key(&key, shift) || (!shift && pointing.move_focus(&key)))
         {
             event.prevent_default();
         }
@@ -72,13 +72,13 @@ pub fn Board(context: Context) -> impl IntoView {
             <Stars/>
             <Backdrop camera growth=context.growth/>
             <svg class="board-art" viewBox=move || camera.view_box() role="group" aria-label=t("page.board")
-                class:zoomed=move || camera.zoomed()
+                class:zoomed=move || camera.is_zoomed()
                 on:wheel=move |event| camera.wheel(&event)
                 on:pointerdown=move |event| camera.press(&event)
                 on:pointermove=move |event| camera.drag(&event)
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
-                on:click=move |event| pointing.miss(hit(context, &event))>
+                on:click=move |event| pointing.click_beside_targets(hit(context, &event))>
                 <ShardDefs/>
                 <Shard pointing/>
                 <Dimensions context camera/>
@@ -87,13 +87,13 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Frogs context camera targets=pointing.targets/>
                 <FarTargets pointing/>
                 <Pointer pointing/>
-                <Tags pointing camera/>
+                <TargetTags pointing camera/>
                 <PurgedItemFlight context/>
                 <MotionLayer context/>
             </svg>
             <BoardDeck context camera/>
             <ZoomControls camera/>
-            <Tip pointing camera/>
+            <Tooltip pointing camera/>
             <RoboBubble context camera/>
             <AnswerMenus pointing camera/>
         </div>
@@ -104,7 +104,7 @@ pub fn Board(context: Context) -> impl IntoView {
 fn hit(context: Context, event: &web_sys::MouseEvent) -> Option<Cell> {
     let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     let hex: Hex = element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()?;
-    Some(context.rules().mat().cell(hex)).filter(|cell| cell.is_on())
+    Some(context.rules().cell_grid().cell(hex)).filter(|cell| cell.is_on())
 }
 
 /// The Shard from the back to the front, with the marks on it.
@@ -113,7 +113,7 @@ fn Shard(pointing: Pointing) -> impl IntoView {
     let context = pointing.context;
     let rules = context.rules();
     let mut cells: Vec<(Hex, Cell)> =
-        rules.mat().cells().filter_map(|cell| rules.mat().hex(cell).map(|hex| (hex, cell))).collect();
+        rules.cell_grid().cells().filter_map(|cell| rules.cell_grid().hex(cell).map(|hex| (hex, cell))).collect();
     tabletop::sort_few(&mut cells, |one, other| one < other);
     let all = |draw: fn(Context, Cell) -> AnyView| cells.iter().map(|&(_, cell)| draw(context, cell)).collect_view();
     let (first, last) = (cells.first().map_or(0, |cell| cell.0.r), cells.last().map_or(0, |cell| cell.0.r));
@@ -123,9 +123,9 @@ fn Shard(pointing: Pointing) -> impl IntoView {
         view! { <g class="row-of-hexes">{stacks.collect_view()}<RowTargets pointing row/></g> }
     });
     view! {
-        <g class="halo" aria-hidden="true">{all(|context, cell| view! { <Halo context cell/> }.into_any())}</g>
+        <g class="halo" aria-hidden="true">{all(|context, cell| view! { <HexGlow context cell/> }.into_any())}</g>
         <ShardOutline context/>
-        <g class="rocks" aria-hidden="true">{all(|context, cell| view! { <Rock context cell/> }.into_any())}</g>
+        <g class="rocks" aria-hidden="true">{all(|context, cell| view! { <HexRock context cell/> }.into_any())}</g>
         {rows.collect_view()}
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Nothing is decided here: answers and refusals come from the engine.
 
-use super::targets::{Target, Targets, mover, place_now};
+use super::targets::{Target, Targets, asked_frog, place_now};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::answer_kind::{self, AnswerKind};
 use crate::table::{Camera, next_in_direction};
@@ -62,7 +62,7 @@ impl Pointing {
 
     /// Handles a click on a target. If a finger covers more than one hex, the first tap only points.
     pub fn choose(self, target: &Target) {
-        if self.camera.dragged() {
+        if self.camera.has_just_dragged() {
             return;
         }
         let first = target.moves.first().copied();
@@ -72,18 +72,18 @@ impl Pointing {
             self.context.hover.set(first);
             return;
         }
-        self.take(target);
+        self.give_or_open_menu(target);
     }
 
     /// Gives the answer of a target, or opens the menu of several.
-    pub fn take(self, target: &Target) {
+    pub fn give_or_open_menu(self, target: &Target) {
         self.armed.set(None);
         self.context.why.set(None);
         match target.moves[..] {
             [] => {}
             [mv] => {
                 self.open.set(None);
-                self.context.give(mv);
+                self.context.give_answer(mv);
             }
             [mv, ..] => {
                 self.context.hover.set(Some(mv));
@@ -93,9 +93,9 @@ impl Pointing {
     }
 
     /// Gives one of several answers.
-    pub fn settle(self, mv: Move) {
+    pub fn give_from_menu(self, mv: Move) {
         self.close();
-        self.context.give(mv);
+        self.context.give_answer(mv);
     }
 
     /// Closes the menu of several answers.
@@ -106,8 +106,8 @@ impl Pointing {
     }
 
     /// Handles a click on the board that hits no target.
-    pub fn miss(self, cell: Option<Cell>) {
-        if self.camera.dragged() {
+    pub fn click_beside_targets(self, cell: Option<Cell>) {
+        if self.camera.has_just_dragged() {
             return;
         }
         self.close();
@@ -127,7 +127,7 @@ impl Pointing {
     }
 
     /// Moves the focus from the target that is pointed at to the next one in a direction. Returns `false` if there is none.
-    pub fn step(self, key: &str) -> bool {
+    pub fn move_focus(self, key: &str) -> bool {
         let Some(from) = untrack(|| self.targets.of(self.context.hover.get()?)) else { return false };
         let here = |target: &Target| untrack(|| place_now(self.context, target.spot));
         let all = untrack(|| self.targets.get());
@@ -161,7 +161,7 @@ impl Pointing {
 
 /// Returns the answer somebody means who clicks on a hex while choosing answers of a kind.
 fn meant(group: Option<AnswerKind>, cell: Cell, rules: &Rules, state: &State, chosen: &[Move]) -> Option<Move> {
-    let on_shard = mover(rules, state).is_some_and(|seat| matches!(state.frog(seat).place, Place::Shard(_)));
+    let on_shard = asked_frog(rules, state).is_some_and(|seat| matches!(state.frog(seat).place, Place::Shard(_)));
     let taken = state.frog_at(cell).is_some();
     Some(match group {
         Some(AnswerKind::Descend) => Move::Descend(cell),
@@ -194,7 +194,7 @@ mod tests {
     fn a_click_means_an_answer_of_the_chosen_kind() {
         let rules = Rules::new(Setup::new(3)).unwrap();
         let state = rules.initial_state();
-        let cell = rules.ground().iter().next().unwrap();
+        let cell = rules.map_hexes().iter().next().unwrap();
         assert_eq!(meant(Some(AnswerKind::Harvest), cell, &rules, &state, &[]), Some(Move::Harvest(cell)));
         assert_eq!(meant(Some(AnswerKind::Leap), cell, &rules, &state, &[]), Some(Move::Leap(cell)));
         assert_eq!(meant(Some(AnswerKind::Lay), cell, &rules, &state, &[]), None);

@@ -1,11 +1,11 @@
 //! A purged item in flight, drawn over the board: its path, the frogs that may snap it in their order, and where it
 //! lands.
 
-use super::geometry::{SCALE, anchor, centre, centre_of, elevation, growth, muck_place, on_ring};
+use super::geometry::{SCALE, centre, centre_of, elevation, muck_place, point_on_ring, shard_growth, standing_point};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, bonus_badge, tile_symbol};
 use crate::cosmic_frog::purged_item::current_flight;
-use cosmic_frog::{Fall, Flight, Move, Muck, Rules, State, Tile};
+use cosmic_frog::{Flight, Move, Muck, PurgedItemFate, Rules, State, Tile};
 use leptos::prelude::*;
 
 type Point = (f64, f64);
@@ -52,16 +52,18 @@ impl FlightArc {
 
 /// Returns where an item comes down.
 fn end(rules: &Rules, state: &State, flight: &Flight) -> Point {
-    let grown = growth(rules, state);
+    let grown = shard_growth(rules, state);
     match (flight.fall, flight.bound) {
-        (Fall::Hex(cell) | Fall::Crater(cell), _) => {
+        (PurgedItemFate::Hex(cell) | PurgedItemFate::Crater(cell), _) => {
             let (x, y) = centre(rules, cell);
             (x, y - elevation(state, cell))
         }
-        (Fall::Gullet(seat), _) => anchor(state, rules, seat),
-        (Fall::Dimension(number), _) => muck_place(number, grown, flight.tile.as_muck().unwrap_or(Muck::Hidden)),
-        (Fall::Lost, Some(hex)) => centre_of(rules, hex),
-        (Fall::Lost, None) => on_ring(6, grown + 60.0, 44.0),
+        (PurgedItemFate::Gullet(seat), _) => standing_point(state, rules, seat),
+        (PurgedItemFate::Dimension(number), _) => {
+            muck_place(number, grown, flight.tile.as_muck().unwrap_or(Muck::Hidden))
+        }
+        (PurgedItemFate::Lost, Some(hex)) => centre_of(rules, hex),
+        (PurgedItemFate::Lost, None) => point_on_ring(6, grown + 60.0, 44.0),
     }
 }
 
@@ -79,9 +81,9 @@ pub fn PurgedItemFlight(context: Context) -> impl IntoView {
 
 fn draw(context: Context, state: &State, flight: &Flight, snaps: bool) -> AnyView {
     let rules = context.rules();
-    let (x, y) = anchor(state, &rules, flight.seat);
+    let (x, y) = standing_point(state, &rules, flight.seat);
     let way = FlightArc::new((x, y - BODY), end(&rules, state, flight));
-    let frogs: Vec<Point> = flight.over.iter().map(|&seat| anchor(state, &rules, seat)).collect();
+    let frogs: Vec<Point> = flight.over.iter().map(|&seat| standing_point(state, &rules, seat)).collect();
     let first = frogs.first().copied().unwrap_or_else(|| way.bend());
     let (hangs_x, hangs_y) = way.over(first);
     let hangs_y = if frogs.is_empty() { hangs_y } else { hangs_y.min(first.1 - HANGS) };
@@ -119,9 +121,9 @@ fn snapper(number: usize, (x, y): Point) -> AnyView {
 
 /// Draws the mark where it comes down: an outline where it stays, a cross where it is lost.
 fn landing(flight: &Flight, (x, y): Point, snaps: bool) -> AnyView {
-    let lost = matches!(flight.fall, Fall::Lost | Fall::Crater(_));
+    let lost = matches!(flight.fall, PurgedItemFate::Lost | PurgedItemFate::Crater(_));
     let size = match flight.fall {
-        Fall::Dimension(_) => SCALE * 0.34,
+        PurgedItemFate::Dimension(_) => SCALE * 0.34,
         _ => SCALE * 0.93,
     };
     let cross = lost.then(|| view! { <path class="flight-cross" d="M-14,-11L14,11M14,-11L-14,11"></path> });

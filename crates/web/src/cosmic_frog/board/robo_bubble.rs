@@ -1,6 +1,6 @@
 //! The speech bubble of a RoboFrog on the board, while the step of its decision is shown.
 
-use super::geometry::anchor;
+use super::geometry::standing_point;
 use super::hover::over;
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::motion::step_duration;
@@ -24,7 +24,7 @@ pub fn RoboBubble(context: Context, camera: Camera) -> impl IntoView {
         // The banner of the turn could cover the bubble, so wait for it.
         let turned = step.events().any(|event| matches!(event, Event::Turned { .. }));
         let wait = if turned { BANNER * time / step_duration(&context.rules(), &step).max(1) } else { 0 };
-        Some((anchor(&state, &context.rules(), seat), wait, thoughts))
+        Some((standing_point(&state, &context.rules(), seat), wait, thoughts))
     });
     view! {
         <div class="tip-line" aria-hidden="true">

@@ -46,7 +46,7 @@ pub fn ShardDefs() -> impl IntoView {
 
 /// The glow of one hex. Many soft ellipses form the halo, which is cheaper than a blur filter.
 #[component]
-pub fn Halo(context: Context, cell: Cell) -> impl IntoView {
+pub fn HexGlow(context: Context, cell: Cell) -> impl IntoView {
     let shown = Memo::new(move |_| solid(context, cell));
     let place = shift(context, cell, 9.0);
     move || {
@@ -89,10 +89,10 @@ pub fn ShardOutline(context: Context) -> impl IntoView {
 
 /// The rock that hangs under a hex, where something of it can be seen.
 #[component]
-pub fn Rock(context: Context, cell: Cell) -> impl IntoView {
+pub fn HexRock(context: Context, cell: Cell) -> impl IntoView {
     let rules = context.rules();
-    let (left, right) = (rules.next(cell, Dir::SW), rules.next(cell, Dir::SE));
-    let below = if left.is_on() { rules.next(left, Dir::SE) } else { Cell::OFF };
+    let (left, right) = (rules.neighbour(cell, Dir::SW), rules.neighbour(cell, Dir::SE));
+    let below = if left.is_on() { rules.neighbour(left, Dir::SE) } else { Cell::OFF };
     let shown = Memo::new(move |_| {
         solid(context, cell) && [left, right, below].into_iter().any(|front| !front.is_on() || !solid(context, front))
     });
@@ -161,7 +161,7 @@ pub fn art(rules: &Rules, cell: Cell, tile: Tile) -> String {
     if !tile.is_barren() {
         return format!("#t-{}", tile_symbol(tile));
     }
-    let hex = rules.mat().hex(cell).unwrap_or_default();
+    let hex = rules.cell_grid().hex(cell).unwrap_or_default();
     format!("#t-barren{}", (i32::from(hex.q) * 7 + i32::from(hex.r) * 13).rem_euclid(3))
 }
 
@@ -170,8 +170,8 @@ pub fn art(rules: &Rules, cell: Cell, tile: Tile) -> String {
 pub fn HexStack(context: Context, cell: Cell) -> impl IntoView {
     let tiles = stack(context, cell);
     let rules = context.rules();
-    let ground = rules.ground().contains(cell);
-    let hex = rules.mat().hex(cell).unwrap_or_default();
+    let ground = rules.map_hexes().contains(cell);
+    let hex = rules.cell_grid().hex(cell).unwrap_or_default();
     let place = format!("{} scale({:.4})", shift(context, cell, 0.0), SCALE * GAP);
     let coordinates = format!("{},{}", hex.q, hex.r);
     move || {

@@ -2,7 +2,7 @@
 //!
 //! Drawn once as text, because nothing here changes.
 
-use super::geometry::{RING_SQUASH, on_ring, ring};
+use super::geometry::{RING_SQUASH, point_on_ring, ring_radius};
 use crate::table::{Camera, PictureRng};
 use leptos::prelude::*;
 
@@ -104,9 +104,9 @@ fn debris() -> String {
 fn orbits(growth: f64) -> String {
     let mut drawn = String::new();
     for (dimension, colour) in (1..).zip(RING_COLOURS) {
-        let wide = ring(dimension, growth);
+        let wide = ring_radius(dimension, growth);
         let high = wide * RING_SQUASH;
-        let ((x, y), (to_x, to_y)) = (on_ring(dimension, growth, LIT.0), on_ring(dimension, growth, LIT.1));
+        let ((x, y), (to_x, to_y)) = (point_on_ring(dimension, growth, LIT.0), point_on_ring(dimension, growth, LIT.1));
         let arc = format!("M{x:.1},{y:.1}A{wide},{high} 0 0 1 {to_x:.1},{to_y:.1}");
         drawn += &format!(
             r##"<linearGradient id="ring-{dimension}" x1="1" y1="0" x2="0" y2="1"><stop stop-color="{colour}" stop-opacity=".1"/><stop offset=".5" stop-color="{colour}"/><stop offset="1" stop-color="{colour}" stop-opacity=".1"/></linearGradient><ellipse rx="{wide}" ry="{high}" fill="none" stroke="{colour}" stroke-opacity=".13" stroke-width="1.5"/><path d="{arc}" fill="none" stroke="{colour}" stroke-width="9" stroke-opacity=".1" stroke-linecap="round"/><path d="{arc}" fill="none" stroke="url(#ring-{dimension})" stroke-width="2.5" stroke-linecap="round"/>"##

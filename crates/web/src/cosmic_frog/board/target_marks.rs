@@ -3,9 +3,9 @@
 //!
 //! Not here: which places there are (`targets.rs`), what a click does (`pointing.rs`).
 
-use super::geometry::{SCALE, anchor};
+use super::geometry::{SCALE, standing_point};
 use super::pointing::Pointing;
-use super::targets::{Target, TargetPlace, TargetStyle, mover, place, place_now, radius};
+use super::targets::{Target, TargetPlace, TargetStyle, asked_frog, place, place_now, radius};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::answer_kind;
 use crate::cosmic_frog::pieces::HEX;
@@ -45,7 +45,7 @@ fn TargetMark(pointing: Pointing, target: Target) -> impl IntoView {
     let several = target.moves.len() > 1;
     let notation = target.moves.first().map(|&mv| rules.write_move(&state, mv)).unwrap_or_default();
     let hex = match target.spot {
-        TargetPlace::Hex(cell) => rules.mat().hex(cell),
+        TargetPlace::Hex(cell) => rules.cell_grid().hex(cell),
         TargetPlace::Ghost(hex) => Some(hex),
         TargetPlace::Frog(_) | TargetPlace::Aether => None,
     };
@@ -53,8 +53,8 @@ fn TargetMark(pointing: Pointing, target: Target) -> impl IntoView {
     let first = target.moves.first().copied();
     let target = StoredValue::new(target);
     let shape = shape(spot, &rules, &state);
-    let far = mover(&rules, &state).map_or(0.0, |seat| {
-        let ((x, y), (to_x, to_y)) = (anchor(&state, &rules, seat), place(spot, &rules, &state));
+    let far = asked_frog(&rules, &state).map_or(0.0, |seat| {
+        let ((x, y), (to_x, to_y)) = (standing_point(&state, &rules, seat), place(spot, &rules, &state));
         (x - to_x).hypot(y - to_y) / 66.0
     });
     view! {
@@ -69,7 +69,7 @@ fn TargetMark(pointing: Pointing, target: Target) -> impl IntoView {
             on:click=move |event| { event.stop_propagation(); target.with_value(|target| pointing.choose(target)); }
             on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {
                 event.prevent_default();
-                target.with_value(|target| pointing.take(target));
+                target.with_value(|target| pointing.give_or_open_menu(target));
             }>
             {shape}
         </g>
@@ -96,7 +96,7 @@ fn shape(spot: TargetPlace, rules: &Rules, state: &State) -> AnyView {
 
 /// The prices, over frogs and everything else. Free targets carry none: no price means free.
 #[component]
-pub fn Tags(pointing: Pointing, camera: Camera) -> impl IntoView {
+pub fn TargetTags(pointing: Pointing, camera: Camera) -> impl IntoView {
     let tagged = |target: &Target| target.price > 0 || target.kind == TargetStyle::Attack;
     let targets = Memo::new(move |_| pointing.targets.get().into_iter().filter(tagged).collect::<Vec<Target>>());
     view! {
@@ -110,9 +110,9 @@ pub fn Tags(pointing: Pointing, camera: Camera) -> impl IntoView {
 #[component]
 fn Tag(context: Context, camera: Camera, target: Target) -> impl IntoView {
     let Target { spot, kind, price, ref moves } = target;
-    let sign = moves.first().map_or("attack", |&mv| answer_kind::sign(mv));
+    let sign = moves.first().map_or("attack", |&mv| answer_kind::attack_icon(mv));
     let attack = kind == TargetStyle::Attack;
-    let compact = Memo::new(move |_| camera.compact());
+    let compact = Memo::new(move |_| camera.is_compact());
     let place = move || {
         let (x, y) = place_now(context, spot);
         let (right, down) = match (attack, compact.get()) {

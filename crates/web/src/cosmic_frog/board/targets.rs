@@ -3,7 +3,7 @@
 //! Not here: how they are drawn (`target_marks.rs`), what a click does (`pointing.rs`), what is pointed at
 //! (`hover.rs`).
 
-use super::geometry::{aether_place, anchor, bubble, centre, centre_of, elevation};
+use super::geometry::{aether_place, bubble, centre, centre_of, elevation, standing_point};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::answer_kind::{self, AnswerKind};
 use cosmic_frog::{Move, Place, Rules, State, View};
@@ -76,7 +76,7 @@ impl Targets {
             for mv in moves {
                 let kind = kind(mv, context);
                 let price = rules.price(&state, mv);
-                for spot in spots(mv, &rules, &state) {
+                for spot in target_places(mv, &rules, &state) {
                     match targets.iter_mut().find(|target| target.spot == spot) {
                         Some(target) => {
                             target.price = target.price.min(price);
@@ -103,7 +103,7 @@ impl Targets {
     /// Returns the targets that are drawn with this row of hexes.
     pub fn row(self, rules: &Rules, r: i8) -> Vec<Target> {
         let in_row = |target: &&Target| match target.spot {
-            TargetPlace::Hex(cell) => rules.mat().hex(cell).is_some_and(|hex| hex.r == r),
+            TargetPlace::Hex(cell) => rules.cell_grid().hex(cell).is_some_and(|hex| hex.r == r),
             TargetPlace::Ghost(hex) => hex.r == r,
             TargetPlace::Frog(_) | TargetPlace::Aether => false,
         };
@@ -141,9 +141,9 @@ fn paid(kind: TargetStyle, price: u8) -> TargetStyle {
 }
 
 fn kind(mv: Move, context: Context) -> TargetStyle {
-    if answer_kind::aether(mv) {
+    if answer_kind::goes_to_aether(mv) {
         TargetStyle::Aether
-    } else if answer_kind::attacked(mv, context).is_some() {
+    } else if answer_kind::attacked_frog(mv, context).is_some() {
         TargetStyle::Attack
     } else {
         TargetStyle::Free
@@ -151,7 +151,7 @@ fn kind(mv: Move, context: Context) -> TargetStyle {
 }
 
 /// Returns the frog that is asked for an answer.
-pub fn mover(rules: &Rules, state: &State) -> Option<Seat> {
+pub fn asked_frog(rules: &Rules, state: &State) -> Option<Seat> {
     match rules.pending(state) {
         Pending::Seat(decision) => Some(decision.seat),
         _ => None,
@@ -159,7 +159,7 @@ pub fn mover(rules: &Rules, state: &State) -> Option<Seat> {
 }
 
 /// Returns the places an answer points at; an answer may point at several that mean the same.
-pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
+pub fn target_places(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
     if let Some(cell) = answer_kind::cell(mv) {
         return vec![TargetPlace::Hex(cell)];
     }
@@ -169,7 +169,7 @@ pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
             _ => TargetPlace::Frog(seat),
         }];
     }
-    let place = mover(rules, state).map(|seat| state.frog(seat).place);
+    let place = asked_frog(rules, state).map(|seat| state.frog(seat).place);
     match (mv, place) {
         (Move::Spew(dir, far), Some(Place::Shard(cell))) => vec![along(rules, state, cell, dir, far)],
         (Move::Line(dir), Some(Place::Shard(cell))) => vec![along(rules, state, cell, dir, 1)],
@@ -183,18 +183,18 @@ pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
 
 /// Returns the hex so far away in a direction, of the Shard or of the Aether.
 fn along(rules: &Rules, state: &State, from: Cell, dir: Dir, far: u8) -> TargetPlace {
-    let hex = rules.mat().hex(from).unwrap_or_default().step(dir, far as i8);
-    let cell = rules.mat().cell(hex);
-    if cell.is_on() && state.terrain().contains(cell) { TargetPlace::Hex(cell) } else { TargetPlace::Ghost(hex) }
+    let hex = rules.cell_grid().hex(from).unwrap_or_default().step(dir, far as i8);
+    let cell = rules.cell_grid().cell(hex);
+    if cell.is_on() && state.terrain_hexes().contains(cell) { TargetPlace::Hex(cell) } else { TargetPlace::Ghost(hex) }
 }
 
 /// Returns the nearest hexes of the Aether on the lines through a hex: those that cost the same, the least.
 fn ghosts(rules: &Rules, state: &State, from: Cell) -> Vec<Hex> {
-    let Some(start) = rules.mat().hex(from) else { return Vec::new() };
+    let Some(start) = rules.cell_grid().hex(from) else { return Vec::new() };
     let nearest = |dir: Dir| {
         (1..=10i8).map(|far| (far, start.step(dir, far))).find(|&(_, hex)| {
-            let cell = rules.mat().cell(hex);
-            !cell.is_on() || !state.terrain().contains(cell)
+            let cell = rules.cell_grid().cell(hex);
+            !cell.is_on() || !state.terrain_hexes().contains(cell)
         })
     };
     let lines: Vec<(i8, Hex)> = Dir::ALL.into_iter().filter_map(nearest).collect();
@@ -209,10 +209,10 @@ pub fn place(spot: TargetPlace, rules: &Rules, state: &State) -> (f64, f64) {
             let (x, y) = centre(rules, cell);
             (x, y - elevation(state, cell))
         }
-        TargetPlace::Frog(seat) => anchor(state, rules, seat),
+        TargetPlace::Frog(seat) => standing_point(state, rules, seat),
         TargetPlace::Ghost(hex) => centre_of(rules, hex),
         TargetPlace::Aether => {
-            let seat = mover(rules, state).unwrap_or(Seat(0));
+            let seat = asked_frog(rules, state).unwrap_or(Seat(0));
             aether_place(state, rules, seat)
         }
     }
@@ -237,7 +237,7 @@ pub fn radius(spot: TargetPlace, rules: &Rules, state: &State) -> Option<f64> {
         TargetPlace::Hex(_) | TargetPlace::Ghost(_) => None,
         TargetPlace::Frog(seat) if state.frog(seat).place != Place::Aether => Some(34.0),
         TargetPlace::Frog(seat) => Some(bubble(state, rules, seat).2),
-        TargetPlace::Aether => Some(bubble(state, rules, mover(rules, state).unwrap_or(Seat(0))).2),
+        TargetPlace::Aether => Some(bubble(state, rules, asked_frog(rules, state).unwrap_or(Seat(0))).2),
     }
 }
 
@@ -250,14 +250,14 @@ mod tests {
     fn the_way_into_the_aether_leads_to_the_nearest_hexes_without_terrain() {
         let rules = Rules::new(Setup::new(4)).unwrap();
         let state = rules.initial_state();
-        for cell in state.terrain().iter() {
-            let from = rules.mat().hex(cell).unwrap();
+        for cell in state.terrain_hexes().iter() {
+            let from = rules.cell_grid().hex(cell).unwrap();
             let found = ghosts(&rules, &state, cell);
             assert!(!found.is_empty());
             let far = from.distance(found[0]);
             for hex in found {
                 assert_eq!(from.distance(hex), far);
-                assert!(!state.terrain().contains(rules.mat().cell(hex)));
+                assert!(!state.terrain_hexes().contains(rules.cell_grid().cell(hex)));
             }
         }
     }
@@ -266,11 +266,11 @@ mod tests {
     fn an_answer_points_at_its_hex_or_its_frog() {
         let rules = Rules::new(Setup::new(3)).unwrap();
         let state = rules.initial_state();
-        let cell = rules.ground().iter().next().unwrap();
-        assert_eq!(spots(Move::Harvest(cell), &rules, &state), [TargetPlace::Hex(cell)]);
-        assert_eq!(spots(Move::Ram(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
-        assert_eq!(spots(Move::EnterAether, &rules, &state), [TargetPlace::Aether]);
-        assert_eq!(spots(Move::Mind(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
-        assert!(spots(Move::Recover, &rules, &state).is_empty());
+        let cell = rules.map_hexes().iter().next().unwrap();
+        assert_eq!(target_places(Move::Harvest(cell), &rules, &state), [TargetPlace::Hex(cell)]);
+        assert_eq!(target_places(Move::Ram(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
+        assert_eq!(target_places(Move::EnterAether, &rules, &state), [TargetPlace::Aether]);
+        assert_eq!(target_places(Move::Mind(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
+        assert!(target_places(Move::Recover, &rules, &state).is_empty());
     }
 }

@@ -90,8 +90,8 @@ impl ChipArrangement {
 /// Returns the frog whose chips a seat lays out: its own, or one that it possesses.
 fn owner(context: Context, seat: Seat) -> Seat {
     let rules = context.rules();
-    let lays = |state: &State| match state.fighting() {
-        true => state.combat().sides.into_iter().find(|&side| state.answerer(side) == seat),
+    let lays = |state: &State| match state.is_in_combat() {
+        true => state.combat().sides.into_iter().find(|&side| state.answering_seat(side) == seat),
         false => rules.raid(state).map(|raid| raid.seat),
     };
     context.state.with_untracked(|state| state.as_ref().and_then(lays)).unwrap_or(seat)
@@ -132,7 +132,7 @@ pub fn ArrangeChips(context: Context) -> impl IntoView {
     let shuffle = Move::Arrange(seat, 0);
     let give = move |_| {
         if let Some(mv) = untrack(|| laying.answer()) {
-            context.give(mv);
+            context.give_answer(mv);
         }
     };
     view! {
@@ -143,7 +143,7 @@ pub fn ArrangeChips(context: Context) -> impl IntoView {
             <p class="chip-hint">{move || t(if laying.held.get().is_some() { "page.chips.put" } else { "page.chips.take" })}</p>
             <div class="chip-gives">
                 <OtherAnswers context except=|mv| matches!(mv, Move::Arrange(..))/>
-                <button class="button" data-answer=notation(context, shuffle) on:click=move |_| context.give(shuffle)>
+                <button class="button" data-answer=notation(context, shuffle) on:click=move |_| context.give_answer(shuffle)>
                     {icon("dice")}<span>{t("page.chips.shuffle")}</span>
                 </button>
                 <button class="button primary big" data-answer=move || laying.answer().map(|mv| notation(context, mv)) on:click=give>

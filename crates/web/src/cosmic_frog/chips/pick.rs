@@ -64,7 +64,7 @@ pub fn PickChips(context: Context, owner: Seat, count: u8) -> impl IntoView {
     on_cleanup(move || keys.remove());
     let give = move |_| {
         if let Some(mv) = untrack(|| picking.answer()) {
-            context.give(mv);
+            context.give_answer(mv);
         }
     };
     let ready = Memo::new(move |_| picking.answer().is_some());

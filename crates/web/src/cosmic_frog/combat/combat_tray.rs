@@ -12,7 +12,7 @@ use super::commit::Commit;
 use super::picture::stack;
 use crate::table::icon;
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Move, Question, Style, chances_after};
+use cosmic_frog::{Move, Question, Style, combat_odds_after};
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Game, Pending};
@@ -70,7 +70,7 @@ fn Confirmation(context: Context, mv: Move) -> impl IntoView {
     view! {
         <div class="combat-confirm" role="alertdialog" aria-label=name>
             <p><b>{label(context, mv)}</b>" "{reason}</p>
-            <button class="button primary" data-confirm="" on:click=move |_| context.give(mv)>{t("page.confirm.yes")}</button>
+            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t("page.confirm.yes")}</button>
             <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
         </div>
     }
@@ -164,7 +164,7 @@ pub fn AnswerCard(combat: CombatContext, mv: Move) -> impl IntoView {
     let picture = combat_view.as_deref().and_then(|combat_view| picture(combat_view, mv));
     let aim = move |on: bool| combat.trial.set(on.then_some(mv));
     view! {
-        <button class="combat-option" data-answer=notation(context, mv) on:click=move |_| context.give(mv)
+        <button class="combat-option" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)
             on:pointerenter=move |_| aim(true) on:pointerleave=move |_| aim(false) on:focus=move |_| aim(true) on:blur=move |_| aim(false)>
             {picture}
             <span class="combat-option-head"><b>{text}</b>
@@ -196,7 +196,7 @@ fn PassButton(combat: CombatContext, mv: Move) -> impl IntoView {
     view! {
         <div class="combat-go">
             <p>{foot}</p>
-            <button class="button primary big" data-answer=notation(context, mv) on:click=move |_| context.give(mv)>
+            <button class="button primary big" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>
                 <span>{label(context, mv)}</span>
                 {(price > 0).then(|| view! { <Price amount=price/> })}
             </button>
@@ -216,7 +216,7 @@ fn consequence(combat: CombatContext, combat_view: &CombatView, mv: Move) -> Opt
         (Move::Pass, CombatStanding::Leads(margin)) => lands(margin),
         (Move::Plunder, _) => Some(loot(combat_view)),
         (Move::Reveal, CombatStanding::Leads(_) | CombatStanding::Settled(_)) => Some(t("page.combat.reveal.late")),
-        _ => chances_after(&rules, &combat_view.full, mv)
+        _ => combat_odds_after(&rules, &combat_view.full, mv)
             .filter(|chances| chances.total > 1)
             .map(|chances| words.chance(combat_view, chances)),
     }

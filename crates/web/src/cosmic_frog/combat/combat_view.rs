@@ -5,8 +5,8 @@
 
 use super::super::Context;
 use cosmic_frog::{
-    Chances, Combat, CombatStage, Dice, Die, Event, Landing, Means, Place, Purging, Question, Rules, State, Style,
-    chances, combat_dice, combat_totals, knockback_preview, purge_preview,
+    AttackMeans, Combat, CombatOdds, CombatStage, DicePool, Die, Event, Landing, Place, PurgePreview, Question, Rules,
+    State, Style, combat_dice, combat_odds, combat_totals, knockback_preview, purge_preview,
 };
 use leptos::prelude::*;
 use tabletop::{Game, Pending};
@@ -14,7 +14,7 @@ use tabletop::{Game, Pending};
 /// The steps of a combat as the screen lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
-pub enum Phase {
+pub enum CombatPhase {
     Declared,
     AttackerCommits,
     DefenderCommits,
@@ -63,7 +63,7 @@ pub struct CombatView {
     /// The combat with what is being shown.
     pub combat: Combat,
     /// Where it stands in its course.
-    pub phase: Phase,
+    pub phase: CombatPhase,
     /// Who is ahead.
     pub standing: CombatStanding,
     /// Hexes the defender flies; the margin, unless powers changed it.
@@ -73,7 +73,7 @@ pub struct CombatView {
     /// A full position that agrees with it: for odds only.
     pub full: State,
     /// What each side rolls; `None` if it cannot come to dice.
-    pub dice: Option<[Dice; 2]>,
+    pub dice: Option<[DicePool; 2]>,
     /// The lowest and the highest total each side can still reach.
     pub totals: Option<[(u8, u8); 2]>,
     /// How each side fights.
@@ -81,7 +81,7 @@ pub struct CombatView {
     /// The chips of both sides, where there are any.
     pub chips: Option<[ChipRow; 2]>,
     /// The odds as things stand.
-    pub chances: Option<Chances>,
+    pub chances: Option<CombatOdds>,
     /// Which sides are rolling right now.
     pub rolling: [bool; 2],
     /// Whether the table waits for something of the combat, not for something that interrupts it.
@@ -95,13 +95,13 @@ impl CombatView {
     }
 
     /// Returns what the defender would purge, beaten by this much.
-    pub fn purging(&self, rules: &Rules, margin: u8) -> Option<Purging> {
+    pub fn purging(&self, rules: &Rules, margin: u8) -> Option<PurgePreview> {
         purge_preview(rules, &self.full, margin)
     }
 
     /// Returns whether minds fight: nobody moves, and the loser purges.
     pub fn is_mental(&self) -> bool {
-        self.combat.means == Means::Mind
+        self.combat.means == AttackMeans::Mind
     }
 
     /// Returns what a side comes to with what is being shown, halved or nothing as it fights.
@@ -115,13 +115,13 @@ impl CombatView {
     }
 
     /// Returns whether the combat is fought in the Aether.
-    pub fn in_aether(&self) -> bool {
-        self.combat.fight() == cosmic_frog::Fight::Aether
+    pub fn is_in_aether(&self) -> bool {
+        self.combat.roll_purpose() == cosmic_frog::RollPurpose::Aether
     }
 
     /// Returns whether both frogs float in the Aether.
-    pub fn floats(&self) -> bool {
-        self.in_aether() || self.is_mental() && self.seen.frog(self.combat.attacker()).place == Place::Aether
+    pub fn is_floating(&self) -> bool {
+        self.is_in_aether() || self.is_mental() && self.seen.frog(self.combat.attacker()).place == Place::Aether
     }
 
     fn rolled(&self, side: usize) -> bool {
@@ -137,13 +137,13 @@ impl CombatView {
 /// Returns the combat to be drawn now; `pending` is the step being shown over the position.
 pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&CombatView>) -> Option<CombatView> {
     let (seen, full) = (context.view.get()?.state, context.state.get()?);
-    if !seen.fighting() {
+    if !seen.is_in_combat() {
         return None;
     }
     let rules = context.rules();
     let stage = seen.combat_stage();
     let combat = *seen.combat();
-    let flown = stage.is_some_and(|stage| phase(Some(stage)) == Phase::Spoils);
+    let flown = stage.is_some_and(|stage| phase(Some(stage)) == CombatPhase::Spoils);
     let same = before.filter(|before| before.combat.sides == combat.sides);
     let earlier = same.filter(|_| flown);
     // Once the dice are rolled, the odds stay those of before.
@@ -159,13 +159,13 @@ pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&Com
         totals: combat_totals(&rules, &full),
         styles: [0, 1].map(|side| seen.style(side)),
         chips: rules.has_chips().then(|| [0, 1].map(|side| row(&seen, side))),
-        chances: frozen_odds.map_or_else(|| chances(&rules, &full), |before| before.chances),
+        chances: frozen_odds.map_or_else(|| combat_odds(&rules, &full), |before| before.chances),
         rolling: [false; 2],
         in_combat: waits_for_combat(&rules, &full),
     };
     if stage.is_some_and(is_told) {
         let margin = seen.total(0).saturating_sub(seen.total(1));
-        let settled = combat_view.phase >= Phase::Knockback;
+        let settled = combat_view.phase >= CombatPhase::Knockback;
         combat_view.standing = if settled { CombatStanding::Settled(margin) } else { CombatStanding::Leads(margin) };
     }
     if let Some(at) = pending {
@@ -194,8 +194,8 @@ fn is_told(stage: CombatStage) -> bool {
 }
 
 /// Returns the dice of a combat whose rolls lie behind it.
-fn rolled(combat: &Combat) -> [Dice; 2] {
-    [0, 1].map(|side| Dice {
+fn rolled(combat: &Combat) -> [DicePool; 2] {
+    [0, 1].map(|side| DicePool {
         die: [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3],
         count: 1 + u8::from(combat.overpower[side]),
         boost: combat.boost[side],
@@ -219,7 +219,7 @@ fn add(combat_view: &mut CombatView, events: impl Iterator<Item = Event>) {
                 let side = side(combat_view, seat);
                 combat_view.combat.dice[side] = dice;
                 combat_view.rolling[side] = true;
-                combat_view.phase = combat_view.phase.max(Phase::Rolls);
+                combat_view.phase = combat_view.phase.max(CombatPhase::Rolls);
             }
             Event::Styled { seat, style } => {
                 let side = side(combat_view, seat);
@@ -235,11 +235,11 @@ fn add(combat_view: &mut CombatView, events: impl Iterator<Item = Event>) {
             }
             Event::AttackWon { margin, .. } => {
                 combat_view.standing = CombatStanding::Settled(margin);
-                (combat_view.phase, combat_view.flight) = (Phase::Knockback, margin);
+                (combat_view.phase, combat_view.flight) = (CombatPhase::Knockback, margin);
             }
             Event::AttackFailed { .. } => {
                 combat_view.standing = CombatStanding::Settled(0);
-                combat_view.phase = Phase::Knockback;
+                combat_view.phase = CombatPhase::Knockback;
             }
             Event::KnockbackChanged { to, .. } => combat_view.flight = to,
             _ => {}
@@ -255,23 +255,23 @@ fn show_chips(combat_view: &mut CombatView, side: usize, chips: u8) {
     let bonus = combat_view.dice.map_or(0, |dice| dice[side].die.lowest());
     combat_view.combat.dice[side] = [row.shown.iter().sum::<u8>() + bonus, cosmic_frog::NO_DIE];
     combat_view.rolling[side] = true;
-    combat_view.phase = combat_view.phase.max(Phase::Rolls);
+    combat_view.phase = combat_view.phase.max(CombatPhase::Rolls);
 }
 
-fn phase(stage: Option<CombatStage>) -> Phase {
+fn phase(stage: Option<CombatStage>) -> CombatPhase {
     use CombatStage::*;
     match stage {
-        None | Some(Pay | Void) => Phase::Declared,
-        Some(Commit) => Phase::AttackerCommits,
-        Some(Respond) => Phase::DefenderCommits,
+        None | Some(Pay | Void) => CombatPhase::Declared,
+        Some(Commit) => CombatPhase::AttackerCommits,
+        Some(Respond) => CombatPhase::DefenderCommits,
         Some(AttackerReady | AttackerRoll | DefenderReady | DefenderRoll | AfterRolls | Reroll | Resolve) => {
-            Phase::Rolls
+            CombatPhase::Rolls
         }
         // Chips stand where dice do.
-        Some(Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow) => Phase::Rolls,
-        Some(Rearrange | Repick | Redraw | LateBoost) => Phase::Rolls,
-        Some(Knockback | Fly) => Phase::Knockback,
-        Some(Arrive | Spoils | Grab | Done) => Phase::Spoils,
+        Some(Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow) => CombatPhase::Rolls,
+        Some(Rearrange | Repick | Redraw | LateBoost) => CombatPhase::Rolls,
+        Some(Knockback | Fly) => CombatPhase::Knockback,
+        Some(Arrive | Spoils | Grab | Done) => CombatPhase::Spoils,
     }
 }
 

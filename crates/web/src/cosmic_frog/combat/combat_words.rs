@@ -2,9 +2,9 @@
 
 use super::super::Context;
 use super::super::pieces::tile_name;
-use super::combat_view::{CombatStanding, CombatView, Phase};
+use super::combat_view::{CombatPhase, CombatStanding, CombatView};
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Ability, Chances, Event, Landing, Means, Place, Price, Rules, Tile};
+use cosmic_frog::{Ability, AttackMeans, CombatOdds, Event, Expense, Landing, Place, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 use std::fmt::Display;
@@ -69,11 +69,11 @@ impl CombatWords {
             CombatStanding::Settled(margin) => self.say("page.combat.wins", attacker, &[("margin", &margin)]),
             CombatStanding::Open => {
                 let means = match combat_view.combat.means {
-                    Means::Leap => "page.combat.title.leap",
-                    Means::Slip => "page.combat.title.slip",
-                    Means::Land => "page.combat.title.land",
-                    Means::Ram => "page.combat.title.ram",
-                    Means::Mind => "page.combat.title.mind",
+                    AttackMeans::Leap => "page.combat.title.leap",
+                    AttackMeans::Slip => "page.combat.title.slip",
+                    AttackMeans::Land => "page.combat.title.land",
+                    AttackMeans::Ram => "page.combat.title.ram",
+                    AttackMeans::Mind => "page.combat.title.mind",
                 };
                 self.say(means, attacker, &[("other", &self.object(defender))])
             }
@@ -95,7 +95,7 @@ impl CombatWords {
                 (false, false) => "page.combat.step.knockback",
             }),
         ];
-        if combat_view.phase == Phase::Spoils {
+        if combat_view.phase == CombatPhase::Spoils {
             chips.push(t("page.combat.step.spoils"));
         }
         chips
@@ -158,7 +158,7 @@ impl CombatWords {
                 let edge = side(combat_view.combat.dir, true);
                 self.say("page.combat.lands.short", attacker, &[("edge", &edge)])
             }
-            _ if combat_view.in_aether() => t("page.combat.lands.nothing"),
+            _ if combat_view.is_in_aether() => t("page.combat.lands.nothing"),
             _ => self.say("page.combat.lands.short-aether", attacker, &[]),
         }
     }
@@ -168,7 +168,7 @@ impl CombatWords {
         let (flight, defender) = (combat_view.flight, combat_view.combat.defender());
         let margin = combat_view.standing.margin().unwrap_or(0);
         let text = self.outcome_of(combat_view, if margin == 0 { 0 } else { flight }).unwrap_or_default();
-        if margin == 0 || flight == 0 || combat_view.in_aether() || combat_view.is_mental() {
+        if margin == 0 || flight == 0 || combat_view.is_in_aether() || combat_view.is_mental() {
             return text;
         }
         let hexes = messages().count("page.combat.hexes", flight);
@@ -195,7 +195,7 @@ impl CombatWords {
         }
         let ground = ground(combat_view).last().copied().filter(|tile| !tile.is_barren());
         let settled = combat_view.standing.margin().is_some();
-        let key = match (combat_view.in_aether(), ground, settled) {
+        let key = match (combat_view.is_in_aether(), ground, settled) {
             (true, _, false) => "page.combat.stakes.aether",
             (true, _, true) => "page.combat.then.aether",
             (false, Some(_), false) => "page.combat.stakes.land",
@@ -208,7 +208,7 @@ impl CombatWords {
     }
 
     /// Returns a chance from the viewer's side: "You hold 11 %".
-    pub fn chance(self, combat_view: &CombatView, chances: Chances) -> String {
+    pub fn chance(self, combat_view: &CombatView, chances: CombatOdds) -> String {
         let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
         if self.is_you(attacker) {
             return self.say("page.combat.chance.wins", attacker, &[("percent", &chances.percent(chances.wins()))]);
@@ -250,7 +250,7 @@ impl CombatWords {
             for event in steps[..shown.min(steps.len())].iter().rev().flat_map(|step| step.events().rev()) {
                 match event {
                     Event::Attacked { .. } => break,
-                    Event::Spent { seat: by, amount, price: Price::Combat } if by == seat => sum += amount,
+                    Event::Spent { seat: by, amount, price: Expense::Combat } if by == seat => sum += amount,
                     _ => {}
                 }
             }

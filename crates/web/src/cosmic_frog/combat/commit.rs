@@ -7,7 +7,9 @@ use super::combat_tray::{AnswerCard, reveal_label};
 use super::combat_view::CombatView;
 use crate::table::{icon, split_rule};
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Chances, Dice, Move, Style, chances_after, combat_dice, combat_totals, worst_after};
+use cosmic_frog::{
+    CombatOdds, DicePool, Move, Style, combat_dice, combat_odds_after, combat_totals, worst_combat_odds_after,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::Game;
@@ -71,12 +73,12 @@ impl Commitment {
 
     fn chance(self, mv: Move) -> Option<String> {
         let combat_view = self.view()?;
-        let chances = chances_after(&self.combat.context.rules(), &combat_view.full, mv)?;
+        let chances = combat_odds_after(&self.combat.context.rules(), &combat_view.full, mv)?;
         Some(self.combat.words().chance(&combat_view, chances))
     }
 
     /// Returns the chance with the card turned up first.
-    fn revealed(self) -> Option<(Dice, Chances)> {
+    fn revealed(self) -> Option<(DicePool, CombatOdds)> {
         let (combat_view, rules) = (self.view()?, self.combat.context.rules());
         let mut up = combat_view.full;
         rules.apply(&mut up, Move::Reveal, &mut ()).ok()?;
@@ -84,7 +86,7 @@ impl Commitment {
         let dice = combat_dice(&rules, &up)?[side];
         let chosen = self.chosen();
         let affordable = rules.check(&up, chosen).is_ok();
-        Some((dice, chances_after(&rules, &up, if affordable { chosen } else { self.with(false, 0) })?))
+        Some((dice, combat_odds_after(&rules, &up, if affordable { chosen } else { self.with(false, 0) })?))
     }
 }
 
@@ -148,7 +150,7 @@ fn Styles(commitment: Commitment) -> impl IntoView {
     };
     // Only the defender chooses a style here, so the chance is that of holding.
     let percent = move |style: Style| {
-        let chances = chances_after(&commitment.combat.context.rules(), &commitment.view()?.full, tried(style))?;
+        let chances = combat_odds_after(&commitment.combat.context.rules(), &commitment.view()?.full, tried(style))?;
         Some(tf("page.combat.percent", &[("percent", &chances.percent(chances.hold))]))
     };
     let one = move |(style, key): (Style, &'static str)| {
@@ -184,7 +186,7 @@ fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
 }
 
 /// Describes dice: "White, 0 to 5".
-fn dice_words(dice: Dice) -> String {
+fn dice_words(dice: DicePool) -> String {
     let name = t(&format!("page.combat.die.{}", die_word(dice.die)));
     tf("page.combat.dice.range", &[("die", &name), ("low", &dice.lowest()), ("high", &dice.highest())])
 }
@@ -286,7 +288,7 @@ fn Boost(commitment: Commitment) -> impl IntoView {
 fn Reveal(commitment: Commitment) -> impl IntoView {
     let context = commitment.combat.context;
     let chips = context.rules().has_chips();
-    let words = move |dice: Dice| match chips {
+    let words = move |dice: DicePool| match chips {
         true => tf(
             "page.muck.chips.icon",
             &[("icon", &t(&format!("page.combat.die.{}", die_word(dice.die)))), ("bonus", &dice.die.lowest())],
@@ -299,7 +301,7 @@ fn Reveal(commitment: Commitment) -> impl IntoView {
         Some(commitment.combat.words().chance(&combat_view, chances))
     };
     view! {
-        <button class="combat-option" data-answer=notation(context, Move::Reveal) on:click=move |_| context.give(Move::Reveal)>
+        <button class="combat-option" data-answer=notation(context, Move::Reveal) on:click=move |_| context.give_answer(Move::Reveal)>
             <span class="combat-option-head"><b>{reveal_label(context)}</b>{icon("eye")}</span>
             <span class="combat-option-text">{text}</span>
             <span class="combat-option-foot">{chance}</span>
@@ -325,7 +327,7 @@ fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
     // The attacker commits first. The other odds assume that the defender answers with one die; this is the worst case.
     let worst = move || {
         let combat_view = commitment.view().filter(|_| attacks)?;
-        let chances = worst_after(&context.rules(), &combat_view.full, commitment.chosen())?;
+        let chances = worst_combat_odds_after(&context.rules(), &combat_view.full, commitment.chosen())?;
         let percent = chances.percent(chances.wins());
         let key = if combat_view.chips.is_some() { "page.muck.worst" } else { "page.combat.worst" };
         Some(commitment.combat.words().say(key, combat_view.combat.defender(), &[("percent", &percent)]))
@@ -334,7 +336,7 @@ fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
         <div class="combat-go">
             <p>{worst}</p>
             <p>{purse}</p>
-            <button class="button primary big" data-answer=move || notation(context, commitment.chosen()) on:click=move |_| context.give(untrack(|| commitment.chosen()))>
+            <button class="button primary big" data-answer=move || notation(context, commitment.chosen()) on:click=move |_| context.give_answer(untrack(|| commitment.chosen()))>
                 {label}
             </button>
         </div>

@@ -4,7 +4,7 @@ use super::super::pieces::tile_name;
 use super::combat_view::CombatView;
 use super::combat_words::CombatWords;
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Fall, Purging, Tile};
+use cosmic_frog::{PurgePreview, PurgedItemFate, Tile};
 use tabletop::Seat;
 
 impl CombatWords {
@@ -30,7 +30,7 @@ impl CombatWords {
         let purging =
             Some(margin).filter(|&margin| margin > 0).and_then(|margin| combat_view.purging(&self.rules(), margin));
         match purging {
-            Some(Purging { seat, count, items }) if items.len() > 2 && items.len() == usize::from(count) => {
+            Some(PurgePreview { seat, count, items }) if items.len() > 2 && items.len() == usize::from(count) => {
                 let names: Vec<String> = items.iter().map(|(tile, _)| tile_name(*tile)).collect();
                 Some(self.say("page.muck.purges", seat, &[("items", &messages().list(&names))]))
             }
@@ -39,8 +39,8 @@ impl CombatWords {
     }
 
     /// Returns what a frog purges, item by item.
-    fn purging(self, combat_view: &CombatView, purging: &Purging) -> String {
-        let Purging { seat, count, ref items } = *purging;
+    fn purging(self, combat_view: &CombatView, purging: &PurgePreview) -> String {
+        let PurgePreview { seat, count, ref items } = *purging;
         if count == 0 {
             return self.say("page.muck.purges.none", seat, &[]);
         }
@@ -51,18 +51,20 @@ impl CombatWords {
         self.say("page.muck.purges", seat, &[("items", &messages().list(&items))])
     }
 
-    fn item(self, combat_view: &CombatView, tile: Tile, fall: Fall) -> String {
+    fn item(self, combat_view: &CombatView, tile: Tile, fall: PurgedItemFate) -> String {
         let name = tile_name(tile);
         let gullet = |seat: Seat| self.say("page.muck.item.gullet", seat, &[("tile", &name)]);
         match fall {
-            Fall::Hex(cell) => match combat_view.seen.top(cell) {
+            PurgedItemFate::Hex(cell) => match combat_view.seen.top(cell) {
                 Some(under) => tf("page.muck.item.hex", &[("tile", &name), ("under", &tile_name(under))]),
                 None => tf("page.muck.item.new", &[("tile", &name)]),
             },
-            Fall::Crater(_) => tf("page.muck.item.crater", &[("tile", &name)]),
-            Fall::Dimension(number) => tf("page.muck.item.dimension", &[("tile", &name), ("number", &number)]),
-            Fall::Gullet(seat) => gullet(seat),
-            Fall::Lost => tf("page.muck.item.lost", &[("tile", &name)]),
+            PurgedItemFate::Crater(_) => tf("page.muck.item.crater", &[("tile", &name)]),
+            PurgedItemFate::Dimension(number) => {
+                tf("page.muck.item.dimension", &[("tile", &name), ("number", &number)])
+            }
+            PurgedItemFate::Gullet(seat) => gullet(seat),
+            PurgedItemFate::Lost => tf("page.muck.item.lost", &[("tile", &name)]),
         }
     }
 }

@@ -20,9 +20,9 @@ use super::Context;
 use crate::table::icon;
 use crate::text::t;
 use combat_tray::CombatTray;
-use combat_view::{CombatView, Phase};
+use combat_view::{CombatPhase, CombatView};
 use combat_words::CombatWords;
-use cosmic_frog::{Chances, Dice, Move, State, chances_after, combat_dice, combat_totals};
+use cosmic_frog::{CombatOdds, DicePool, Move, State, combat_dice, combat_odds_after, combat_totals};
 use leptos::html;
 use leptos::prelude::*;
 use outcomes::Outcomes;
@@ -69,9 +69,9 @@ impl CombatContext {
     }
 
     /// Returns the odds to be shown.
-    fn chances(self) -> Option<Chances> {
+    fn chances(self) -> Option<CombatOdds> {
         let combat_view = self.view.get()?;
-        let tried = self.tried().and_then(|mv| chances_after(&self.context.rules(), &combat_view.full, mv));
+        let tried = self.tried().and_then(|mv| combat_odds_after(&self.context.rules(), &combat_view.full, mv));
         tried.or(combat_view.chances)
     }
 
@@ -82,7 +82,7 @@ impl CombatContext {
     }
 
     /// Returns the dice to be shown.
-    fn dice(self) -> Option<[Dice; 2]> {
+    fn dice(self) -> Option<[DicePool; 2]> {
         let combat_view = self.view.get()?;
         let tried = self.after(&combat_view).and_then(|after| combat_dice(&self.context.rules(), &after));
         tried.or(combat_view.dice)
@@ -128,7 +128,7 @@ impl CombatContext {
             return true;
         }
         let asked = !self.context.answers.with(Vec::is_empty);
-        combat_view.in_combat && !self.pause.is_released() && (combat_view.phase < Phase::Spoils || asked)
+        combat_view.in_combat && !self.pause.is_released() && (combat_view.phase < CombatPhase::Spoils || asked)
     }
 }
 

@@ -6,7 +6,7 @@ use super::combat_view::{CombatStanding, CombatView};
 use super::combat_words::{CombatWords, ground, tiles};
 use super::picture::{aether, stack};
 use crate::text::{t, tf};
-use cosmic_frog::{Chances, Fall, Landing, MOST, Place, Rules, Tile};
+use cosmic_frog::{CombatOdds, Landing, MOST, Place, PurgedItemFate, Rules, Tile};
 use leptos::prelude::*;
 
 /// Hold, by 1, by 2, by 3, by 4 or more.
@@ -31,7 +31,7 @@ impl OutcomePicture {
     fn purge(rules: &Rules, combat_view: &CombatView, margin: u8) -> OutcomePicture {
         let first = combat_view.purging(rules, margin).and_then(|purging| purging.items.first().copied());
         match first {
-            Some((_, Fall::Dimension(number))) => OutcomePicture::Aether(Some(number)),
+            Some((_, PurgedItemFate::Dimension(number))) => OutcomePicture::Aether(Some(number)),
             Some((tile, _)) => OutcomePicture::Stack(vec![tile]),
             None => OutcomePicture::of(combat_view, Some(Landing::Stays { attacker: Place::Aether, hit: None })),
         }
@@ -75,8 +75,9 @@ fn OutcomeCard(combat: CombatContext, group: u8) -> impl IntoView {
     // Once the dice are rolled: whether this outcome came true. The others fade.
     let came = Memo::new(move |_| {
         let combat_view = combat.view.get()?;
-        let tried =
-            combat.tried().and_then(|mv| cosmic_frog::chances_after(&combat.context.rules(), &combat_view.full, mv));
+        let tried = combat
+            .tried()
+            .and_then(|mv| cosmic_frog::combat_odds_after(&combat.context.rules(), &combat_view.full, mv));
         if tried.is_some_and(|chances| chances.total > 1) {
             return None;
         }
@@ -123,11 +124,11 @@ fn OutcomeCard(combat: CombatContext, group: u8) -> impl IntoView {
     }
 }
 
-fn weight(chances: &Chances, group: u8) -> u32 {
+fn weight(chances: &CombatOdds, group: u8) -> u32 {
     if group == GROUPS - 1 { chances.at_least(group) } else { chances.exactly(group) }
 }
 
-fn outcome(rules: &Rules, combat_view: &CombatView, chances: Chances, words: CombatWords, group: u8) -> OutcomeText {
+fn outcome(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, words: CombatWords, group: u8) -> OutcomeText {
     let last = group == GROUPS - 1;
     let more = last && chances.at_least(group + 1) > 0;
     let margin = if more { tf("page.combat.or-more", &[("margin", &group)]) } else { group.to_string() };
@@ -151,20 +152,20 @@ fn outcome(rules: &Rules, combat_view: &CombatView, chances: Chances, words: Com
 }
 
 /// Returns the landing to draw: of several, the likeliest.
-fn likeliest(rules: &Rules, combat_view: &CombatView, chances: Chances, group: u8) -> Option<Landing> {
+fn likeliest(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, group: u8) -> Option<Landing> {
     combat_view.landing(rules, likeliest_margin(chances, group))
 }
 
 /// Returns the likeliest margin of a group.
-fn likeliest_margin(chances: Chances, group: u8) -> u8 {
+fn likeliest_margin(chances: CombatOdds, group: u8) -> u8 {
     let most = if group == GROUPS - 1 { MOST as u8 } else { group };
     (group..=most).rev().max_by_key(|&margin| chances.exactly(margin)).unwrap_or(group)
 }
 
 /// Returns what the great margins do: one sentence where it is the same for all, one for each of two stretches, else
 /// the likeliest.
-fn far(rules: &Rules, combat_view: &CombatView, chances: Chances, words: CombatWords) -> String {
-    if combat_view.in_aether() {
+fn far(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, words: CombatWords) -> String {
+    if combat_view.is_in_aether() {
         return words.say("page.combat.lands.out-far", combat_view.combat.defender(), &[("number", &(GROUPS - 1))]);
     }
     let mut stretches: Vec<(u8, u8, String)> = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::super::pieces::{HEX, die_word, thickness, tile_symbol};
 use crate::text::{t, tf};
-use cosmic_frog::{Dice, Tile};
+use cosmic_frog::{DicePool, Tile};
 use leptos::prelude::*;
 
 /// Draws the tiles of a hex from the bottom up; a high stack is drawn smaller, so that all of it is seen.
@@ -40,7 +40,7 @@ pub fn aether(dimension: Option<u8>) -> AnyView {
 }
 
 /// Draws a die: its face, or the range of its faces while it has not been rolled.
-pub fn die(dice: Dice, face: Option<u8>, lost: bool, tumbles: bool, spare: bool) -> AnyView {
+pub fn die(dice: DicePool, face: Option<u8>, lost: bool, tumbles: bool, spare: bool) -> AnyView {
     let word = die_word(dice.die);
     let (low, high) = (dice.die.lowest(), dice.die.lowest() + 5);
     let name = t(&format!("die.{word}"));

@@ -1,7 +1,7 @@
 //! Both sides of a combat: the frogs, the ground under the defender, the dice with their totals, and a plate with name,
 //! card and Ω.
 
-use super::super::pieces::{Avatar, HEX, Omegas, Price, die_word, frog_class, thickness, tile_symbol};
+use super::super::pieces::{Avatar, HEX, OomphTokens, Price, die_word, frog_class, thickness, tile_symbol};
 use super::CombatContext;
 use super::chip_tray::ChipTray;
 use super::combat_words::ground_of;
@@ -65,7 +65,7 @@ fn throws(combat: CombatContext, side: usize, place: &'static str) -> AnyView {
 fn Fighter(combat: CombatContext, side: usize, place: &'static str) -> impl IntoView {
     let colour = combat.context.rules().colour(combat.seat(side));
     let floats = Memo::new(move |_| {
-        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.floats()))
+        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.is_floating()))
     });
     let tiles = Memo::new(move |_| {
         combat.view.with(|combat_view| {
@@ -202,7 +202,7 @@ fn Plate(combat: CombatContext, side: usize, place: &'static str) -> impl IntoVi
             <div class="plate-text">
                 <h2>{move || combat.words().name(seat)}</h2>
                 <p><span class="plate-role">{move || role.get()}</span>" "<span class="plate-card">{move || combat.words().card(seat)}</span></p>
-                {(!combat.context.rules().is_robo(seat)).then(|| view! { <Omegas available=oomph width=15/> })}
+                {(!combat.context.rules().is_robo(seat)).then(|| view! { <OomphTokens available=oomph width=15/> })}
             </div>
         </div>
     }

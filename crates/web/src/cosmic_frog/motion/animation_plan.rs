@@ -10,7 +10,7 @@ use super::visuals::{
     AnimationPlan, BoardEffect, Endpoint, FlightStyle, FlyingThing, Point, TimedVisual, UncoveredHex, Visual,
 };
 use crate::cosmic_frog::board::{SCALE, centre, elevation, height, thickness};
-use cosmic_frog::{Back, Event, Fight, Rules, State, Tile};
+use cosmic_frog::{Back, Event, RollPurpose, Rules, State, Tile};
 use hexgrid::Cell;
 use protocol::StepOf;
 use tabletop::Seat;
@@ -32,7 +32,7 @@ pub fn plan(rules: &Rules, before: &State, step: &StepOf<Rules>, pixels: f64) ->
         pieces: Vec::new(),
         gone: Vec::new(),
         spot: (0.0, 0.0),
-        purger: purges.or_else(|| rules.purger(before)),
+        purger: purges.or_else(|| rules.purging_frog(before)),
         laid: Vec::new(),
         frog_paths: FrogPaths::new(rules, before, after, pixels),
     };
@@ -164,12 +164,12 @@ impl Planner<'_> {
 
     /// Returns the slot in which the newest tile of a Gullet will lie.
     pub(super) fn slot(&self, seat: Seat) -> Endpoint {
-        Endpoint::Gullet(seat, 4usize.saturating_sub(self.after.tiles().held(seat.index())).min(3))
+        Endpoint::Gullet(seat, 4usize.saturating_sub(self.after.tiles().gullet_size(seat.index())).min(3))
     }
 
     /// Returns the slot in which the top tile of a Gullet lies before the step.
     fn held(&self, seat: Seat) -> Endpoint {
-        Endpoint::Gullet(seat, 4usize.saturating_sub(self.before.tiles().held(seat.index())).min(3))
+        Endpoint::Gullet(seat, 4usize.saturating_sub(self.before.tiles().gullet_size(seat.index())).min(3))
     }
 
     /// Adds tiles that change hands.
@@ -217,7 +217,7 @@ impl Planner<'_> {
                 self.toss(timed, barren, self.held(seat), Endpoint::Board((0.0, 0.0)), FlightStyle::Fade);
             }
             Event::RaidRolled { seat, die, target, success } | Event::Groped { seat, roll: die, target, success } => {
-                let colour = self.before.powers(self.rules, seat).dice[Fight::Raid as usize];
+                let colour = self.before.powers(self.rules, seat).dice[RollPurpose::Raid as usize];
                 self.add(timed, Visual::Die { seat, face: die, colour, target, success });
             }
             _ => {}

@@ -4,8 +4,8 @@
 use super::timing::TimedEvent;
 use super::visuals::{BoardEffect, Footing, FrogGait, FrogPose, Point, TimedVisual, Visual};
 use crate::cosmic_frog::board::{
-    FROG, SCALE, aether_place, anchor, bubble, centre, elevation, frame, frog_scale, growth, outer_place, stance,
-    waiting_place,
+    FROG, SCALE, aether_place, board_frame, bubble, centre, elevation, feet_offset, frog_scale, outer_place,
+    shard_growth, standing_point, waiting_place,
 };
 use cosmic_frog::{Event, Place, Rules, State};
 use tabletop::Seat;
@@ -46,13 +46,13 @@ impl<'a> FrogPaths<'a> {
 
     /// Returns how a frog stands in a position.
     fn exact(&self, state: &State, seat: Seat) -> FrogPose {
-        let (x, y) = anchor(state, self.rules, seat);
+        let (x, y) = standing_point(state, self.rules, seat);
         let (tilt, under) = match state.frog(seat).place {
             Place::Shard(_) => (0.0, Footing::Disc),
             Place::Aether => (TILT, Footing::Bubble(bubble(state, self.rules, seat).2)),
             _ => (0.0, Footing::Void),
         };
-        let low = stance(state, self.rules, seat);
+        let low = feet_offset(state, self.rules, seat);
         FrogPose { feet: (x, y + low), size: frog_scale(state, self.rules, seat, self.pixels), tilt, low, under }
     }
 
@@ -142,7 +142,7 @@ impl<'a> FrogPaths<'a> {
 
     /// Returns how far up a frog may go and still be seen when the whole board is shown.
     fn top(&self) -> f64 {
-        let shown = frame(growth(self.rules, self.before));
+        let shown = board_frame(shard_growth(self.rules, self.before));
         shown.y - shown.height / 2.0
     }
 

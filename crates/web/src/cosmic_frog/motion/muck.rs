@@ -3,7 +3,7 @@
 use super::animation_plan::Planner;
 use super::timing::TimedEvent;
 use super::visuals::{BoardEffect, Endpoint, FlightStyle, FlyingThing, Point};
-use crate::cosmic_frog::board::{SCALE, growth, muck_place, on_ring, thickness};
+use crate::cosmic_frog::board::{SCALE, muck_place, point_on_ring, shard_growth, thickness};
 use cosmic_frog::{Event, Muck, Place, Tile};
 use hexgrid::Cell;
 use tabletop::Seat;
@@ -28,7 +28,7 @@ impl Planner<'_> {
             }
             Event::Purged { seat, tile, to: Place::Outer(dimension) } => {
                 let kind = tile.as_muck().unwrap_or(Muck::Hidden);
-                let to = muck_place(dimension, growth(self.rules, self.before), kind);
+                let to = muck_place(dimension, shard_growth(self.rules, self.before), kind);
                 self.fly(timed, seat, tile, Endpoint::Small(to), FlightStyle::Fade);
             }
             Event::PurgeLost { seat, tile } => {
@@ -47,7 +47,7 @@ impl Planner<'_> {
                 self.fly(timed, from, tile, Endpoint::Small(to), FlightStyle::Fade);
             }
             Event::Gathered { seat, dimension, muck } => {
-                let from = Endpoint::Board(muck_place(dimension, growth(self.rules, self.before), muck));
+                let from = Endpoint::Board(muck_place(dimension, shard_growth(self.rules, self.before), muck));
                 self.toss(timed, FlyingThing::Muck(muck), from, self.slot(seat), FlightStyle::Toss);
             }
             Event::MuckDrifted { .. } => self.drifts(timed),
@@ -84,7 +84,7 @@ impl Planner<'_> {
     fn away(&self, seat: Seat) -> Point {
         let from = self.frog(seat);
         if self.before.frog(seat).place == Place::Aether {
-            return on_ring(6, growth(self.rules, self.before) + 90.0, 44.0);
+            return point_on_ring(6, shard_growth(self.rules, self.before) + 90.0, 44.0);
         }
         let [one, other] = self.before.combat().sides;
         let past = self.frog(if one == seat { other } else { one });
@@ -95,7 +95,7 @@ impl Planner<'_> {
 
     /// Adds the drift of all muck by one dimension outwards; from the last one it is lost.
     fn drifts(&mut self, timed: &TimedEvent) {
-        let grown = growth(self.rules, self.before);
+        let grown = shard_growth(self.rules, self.before);
         for dimension in 1..=6u8 {
             for muck in Muck::ALL.into_iter().filter(|&muck| self.before.muck_in(dimension, muck) > 0) {
                 let from = muck_place(dimension, grown, muck);

@@ -32,8 +32,9 @@ impl PageTransform {
     /// Returns the middle of a frog on the board.
     pub fn frog(&self, context: Context, seat: Seat) -> PagePlace {
         let point = context.view.with_untracked(|view| {
-            view.as_ref()
-                .map_or((0.0, 0.0), |view| crate::cosmic_frog::board::anchor(&view.state, &context.rules(), seat))
+            view.as_ref().map_or((0.0, 0.0), |view| {
+                crate::cosmic_frog::board::standing_point(&view.state, &context.rules(), seat)
+            })
         });
         PagePlace { middle: self.to_page((point.0, point.1 - 10.0)), width: 30.0 * self.scale }
     }

@@ -3,9 +3,11 @@
 use super::animation_plan::plan;
 use super::timing::{step_duration, timeline};
 use super::visuals::{AnimationPlan, Endpoint, FlightStyle, FlyingThing, Visual};
-use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
+use crate::cosmic_frog::board::{centre, elevation, feet_offset, frog_scale, standing_point};
 use crate::table::motion::LONGEST;
-use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
+use cosmic_frog::{
+    Back, Card, Event, Expense, FindMuck, Gain, Muck, Place, Preset, Purpose, Rules, Setup, State, Tile,
+};
 use protocol::StepOf;
 use tabletop::{EventRecord, Game, Odds, Pending, RuleId, Seat, SeatSet, Secrets};
 
@@ -111,7 +113,7 @@ fn what_can_be_seen_takes_time() {
         Event::Spat { seat },
         Event::Plundered { seat, from: other, tile },
         Event::Took { seat, owner: other, tile, slot: 2 },
-        Event::Spent { seat, amount: 2, price: Price::Leap },
+        Event::Spent { seat, amount: 2, price: Expense::Leap },
         Event::Regained { seat, amount: 6, gain: Gain::Recover },
         Event::Drained { seat, target: other, amount: 1 },
         Event::RaidRolled { seat, die: 3, target: 2, success: true },
@@ -172,8 +174,8 @@ fn landing(plan: &AnimationPlan, frog: Seat) -> Option<((f64, f64), f64)> {
 }
 
 fn drawn(rules: &Rules, state: &State, seat: Seat) -> ((f64, f64), f64) {
-    let (x, y) = anchor(state, rules, seat);
-    ((x, y + stance(state, rules, seat)), frog_scale(state, rules, seat, 1.0))
+    let (x, y) = standing_point(state, rules, seat);
+    ((x, y + feet_offset(state, rules, seat)), frog_scale(state, rules, seat, 1.0))
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn journey(rules: &Rules, event: Event) -> Option<(u32, u32)> {
 /// Returns how far a journey is, in hexes; into and out of the Aether it counts as two.
 fn hexes(rules: &Rules, from: Place, to: Place) -> u32 {
     let hex = |place| match place {
-        Place::Shard(cell) => rules.mat().hex(cell),
+        Place::Shard(cell) => rules.cell_grid().hex(cell),
         _ => None,
     };
     match (hex(from), hex(to)) {

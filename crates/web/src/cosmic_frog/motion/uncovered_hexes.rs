@@ -21,7 +21,7 @@ pub fn uncover(rules: &Rules, uncovered: &[UncoveredHex], step: usize) {
 }
 
 fn uncover_hex(rules: &Rules, uncovered: &UncoveredHex, step: usize) -> Option<()> {
-    let place = rules.mat().hex(uncovered.cell)?;
+    let place = rules.cell_grid().hex(uncovered.cell)?;
     let selector = format!(".hex[data-cell=\"{},{}\"]", place.q, place.r);
     let group = document().query_selector(&selector).ok()??;
     let mut next = group.last_element_child();

@@ -1,30 +1,31 @@
 //! The end of a game of Cosmic Frog: every Vault counted line by line, who wins and why, and what to do next.
 //!
-//! `tally.rs` puts the counted items in order, `still_vault.rs` draws a Vault. Not here: the points
+//! `tally.rs` puts the counted items in order, `static_vault.rs` draws a Vault. Not here: the points
 //! (`cosmic_frog::score`).
 
-mod still_vault;
+mod static_vault;
 mod tally;
 
-pub use still_vault::{Piles, StillVault};
+pub use static_vault::StaticVault;
 
 use super::Context;
 use super::pieces::{Avatar, frog_class, tile_name, tile_symbol};
 use super::solo_game;
 use super::vault::DOMAINS;
+use crate::cosmic_frog::belongings::VaultSlots;
+use crate::cosmic_frog::solo_record;
 use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Sound, play};
-use crate::storage::solo_record;
 use crate::table::{GameOver, NextSteps, Sentence, WinnerHeading, icon, modal};
 use crate::text::{messages, t, tf, tn};
 use cosmic_frog::score::Line;
-use cosmic_frog::{Event, Level, State, Tile, View};
+use cosmic_frog::{Event, SoloLevel, State, Tile, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Game, SeatSet};
-use tally::{TallyItem, VaultTally, counts, ranked};
+use tally::{TallyItem, VaultTally, ranking, vault_tallies};
 use wording::GameWording;
 
 /// The time between two lines, in milliseconds at normal speed.
@@ -70,7 +71,7 @@ struct ScoreCountdown {
 impl ScoreCountdown {
     fn new(context: Context, state: &State) -> ScoreCountdown {
         let rules = context.rules();
-        let counts = counts(&rules, state);
+        let counts = vault_tallies(&rules, state);
         let all = counts.iter().map(|count| count.items.len()).sum();
         ScoreCountdown {
             settings: settings(),
@@ -109,7 +110,7 @@ impl ScoreCountdown {
     fn order(self) -> Vec<usize> {
         let finished = self.finished();
         self.counts
-            .with_value(|counts| if finished { ranked(counts, self.winners) } else { (0..counts.len()).collect() })
+            .with_value(|counts| if finished { ranking(counts, self.winners) } else { (0..counts.len()).collect() })
     }
 
     fn wins(self, vault: usize) -> bool {
@@ -131,7 +132,7 @@ impl ScoreCountdown {
     }
 
     /// Returns the tiles to be drawn and the slots that are lit.
-    fn drawn(self) -> (Piles, u16) {
+    fn drawn(self) -> (VaultSlots, u16) {
         let current = self.current();
         let counted = self.counted(current);
         let whole = self.counts.with_value(|counts| counts.get(current).map_or(0, |count| count.items.len()));
@@ -139,7 +140,7 @@ impl ScoreCountdown {
         self.counts.with_value(|counts| match (counts.get(current), item) {
             (Some(count), Some(item)) => count.at(item),
             (Some(count), None) => (count.piles, 0),
-            (None, _) => (Piles::default(), 0),
+            (None, _) => (VaultSlots::default(), 0),
         })
     }
 
@@ -216,7 +217,7 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
 }
 
 /// Returns how the games of this level went, this one included.
-fn solo_record_text(level: Level) -> String {
+fn solo_record_text(level: SoloLevel) -> String {
     let name = t(&format!("page.level.{}", level.name()));
     tf("page.record.level", &[("level", &name), ("record", &solo_game::record_text(level))])
 }
@@ -294,7 +295,7 @@ fn ScoreSheet(counting: ScoreCountdown) -> impl IntoView {
     };
     view! {
         <div class="score-sheet">
-            <StillVault piles=Signal::derive(move || drawn.get().0) lit=Signal::derive(move || drawn.get().1)/>
+            <StaticVault piles=Signal::derive(move || drawn.get().0) lit=Signal::derive(move || drawn.get().1)/>
             <ol class="score-items" tabindex="0" aria-label=t("page.score.lines")>{items}</ol>
         </div>
     }

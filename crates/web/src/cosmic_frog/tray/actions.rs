@@ -6,7 +6,7 @@ use super::super::pieces::Price;
 use super::lists::AnswerButtons;
 use crate::table::icon;
 use crate::text::{messages, t, tn};
-use cosmic_frog::{Mode, Move, Place, State};
+use cosmic_frog::{ActionMode, Move, Place, State};
 use leptos::prelude::*;
 use tabletop::{Game, Pending, Seat};
 use wording::GameWording;
@@ -27,10 +27,10 @@ const MUCK: [AnswerKind; 2] = [AnswerKind::Mind, AnswerKind::Aggro];
 
 /// The actions, then what else may be answered.
 #[component]
-pub fn Actions(context: Context, mode: Mode) -> impl IntoView {
+pub fn Actions(context: Context, mode: ActionMode) -> impl IntoView {
     let present = context.answer_kinds();
     let mut shown = usual(context, &present);
-    if mode == Mode::After {
+    if mode == ActionMode::After {
         // Only powers are left: the reasons against all other actions would be the same.
         shown.clear();
     }
@@ -132,8 +132,8 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     let chosen = move || context.chosen_kind.get() == Some(kind);
     let press = move |_| match only {
         // An answer that points at the board is first shown there.
-        Some(mv) if !kind.on_board() || kind == AnswerKind::Harvest => context.give(mv),
-        _ if context.chosen_kind.get_untracked() == Some(kind) && !kind.on_board() => context.chosen_kind.set(None),
+        Some(mv) if !kind.is_on_board() || kind == AnswerKind::Harvest => context.give_answer(mv),
+        _ if context.chosen_kind.get_untracked() == Some(kind) && !kind.is_on_board() => context.chosen_kind.set(None),
         _ => context.chosen_kind.set(Some(kind)),
     };
     let answer = only.map(|mv| super::notation(context, mv));
@@ -159,7 +159,7 @@ fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
 fn targets(moves: &[Move], state: &State) -> u32 {
     let mut found = Vec::new();
     for &mv in moves {
-        let target = match answer_kind::attacked_in(mv, state) {
+        let target = match answer_kind::attacked_frog_in(mv, state) {
             Some(frog) => (None, Some(frog), None),
             // A purge points along a line and has no target hex.
             None => (answer_kind::cell(mv), answer_kind::frog(mv), matches!(mv, Move::Spew(..)).then_some(mv)),
@@ -175,7 +175,7 @@ fn targets(moves: &[Move], state: &State) -> u32 {
 #[component]
 fn ChosenAnswers(context: Context) -> impl IntoView {
     move || {
-        let kind = context.chosen_kind.get().filter(|kind| !kind.on_board())?;
+        let kind = context.chosen_kind.get().filter(|kind| !kind.is_on_board())?;
         let moves = context.chosen_answers();
         Some(view! {
             <div class="second" data-second=kind.name()>
@@ -205,7 +205,7 @@ fn refused(context: Context, kind: AnswerKind) -> String {
 fn tried(state: &State, seat: Seat, kind: AnswerKind) -> Move {
     let here = match state.frog(seat).place {
         Place::Shard(cell) => cell,
-        _ => state.terrain().iter().next().unwrap_or(hexgrid::Cell(0)),
+        _ => state.terrain_hexes().iter().next().unwrap_or(hexgrid::Cell(0)),
     };
     let other = Seat(u8::from(seat.0 == 0));
     // The frog on the Shard that a person would try to leap onto.
@@ -221,8 +221,8 @@ fn tried(state: &State, seat: Seat, kind: AnswerKind) -> Move {
     match kind {
         AnswerKind::Leap => Move::LeapAether,
         AnswerKind::Harvest => Move::Harvest(here),
-        AnswerKind::Slipstream => Move::Slip(state.edge().iter().find(|&cell| cell != here).unwrap_or(here)),
-        AnswerKind::Land => Move::Land(state.edge().iter().next().unwrap_or(here)),
+        AnswerKind::Slipstream => Move::Slip(state.edge_hexes().iter().find(|&cell| cell != here).unwrap_or(here)),
+        AnswerKind::Land => Move::Land(state.edge_hexes().iter().next().unwrap_or(here)),
         AnswerKind::Attack => match (state.frog(seat).place, near) {
             (Place::Shard(_), Some(cell)) => Move::Leap(cell),
             _ => Move::Ram(other),

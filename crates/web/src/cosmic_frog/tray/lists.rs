@@ -15,7 +15,7 @@ use wording::GameWording;
 #[component]
 pub fn AnswerList(context: Context) -> impl IntoView {
     let answers = context.answers.get_untracked();
-    let on_board = answers.iter().any(|&mv| kind_of(mv, context).on_board());
+    let on_board = answers.iter().any(|&mv| kind_of(mv, context).is_on_board());
     let in_vault = answers.iter().any(|&mv| kind_of(mv, context) == AnswerKind::Vault);
     let cards: Vec<(Move, Ability)> = answers
         .iter()
@@ -30,7 +30,7 @@ pub fn AnswerList(context: Context) -> impl IntoView {
         .filter(|&mv| {
             let kind = kind_of(mv, context);
             // Slots are chosen in the Vault itself, items to purge by their tiles.
-            !(kind.on_board() || matches!(kind, AnswerKind::Card | AnswerKind::Vault | AnswerKind::Heave))
+            !(kind.is_on_board() || matches!(kind, AnswerKind::Card | AnswerKind::Vault | AnswerKind::Heave))
                 || mv == Move::EnterAether
         })
         .collect();
@@ -119,7 +119,7 @@ pub fn AnswerButton(
     let calm = is_calm(mv);
     view! {
         <button class="button answer" class:calm=calm data-answer=super::notation(context, mv)
-            on:click=move |_| context.give(mv)
+            on:click=move |_| context.give_answer(mv)
             on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
             on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
             {match short {
@@ -140,7 +140,7 @@ fn CardAnswer(context: Context, mv: Move, card: Ability) -> impl IntoView {
     let powers = rules.abilities().powers(card);
     let (dice, brain) = (powers.dice, rules.has_muck().then_some(powers.brain));
     view! {
-        <button class="ability-card" data-answer=super::notation(context, mv) on:click=move |_| context.give(mv)>
+        <button class="ability-card" data-answer=super::notation(context, mv) on:click=move |_| context.give_answer(mv)>
             <span class="ability-name"><b>{card_name(card)}</b><DiceRow dice brain/></span>
             <span class="ability-text">{text}</span>
             <span class="ability-keep">{t("page.tray.keep")}</span>

@@ -15,7 +15,7 @@ use super::chips::{ArrangeChips, PickChips};
 use super::pieces::Avatar;
 use crate::table::{Notes, StandingOrdersButton, table_keys, tray_content};
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
+use cosmic_frog::{ActionMode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
 use tabletop::{Notation, Seat, SeatSet};
 use wording::GameWording;
@@ -49,11 +49,11 @@ pub fn prompt(context: Context) -> (String, String) {
 }
 
 /// Returns the plain turn of somebody who has one frog: no need to name it.
-fn turn(context: Context, mode: Mode) -> Option<String> {
+fn turn(context: Context, mode: ActionMode) -> Option<String> {
     let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
     match mode {
-        Mode::First if alone => Some(t("page.tray.turn")),
-        Mode::Extra if alone => Some(t("page.tray.turn.extra")),
+        ActionMode::First if alone => Some(t("page.tray.turn")),
+        ActionMode::Extra if alone => Some(t("page.tray.turn.extra")),
         _ => None,
     }
 }
@@ -75,7 +75,7 @@ fn reach(context: Context) -> String {
 fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> String {
     let leaps = answers.iter().filter(|mv| matches!(mv, Move::Leap(_) | Move::LeapAether));
     let cheapest = leaps.map(|&mv| rules.price(state, mv)).min().unwrap_or(0);
-    let room = state.stride(rules, me);
+    let room = state.free_leap_range(rules, me);
     // With a full Gullet the first hex has its price, too.
     let action = cheapest.saturating_sub(u8::from(room == 0));
     match (room, action) {

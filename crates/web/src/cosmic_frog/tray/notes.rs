@@ -13,7 +13,7 @@ pub fn cancel(context: Context) {
         context.why.set(None);
     } else {
         context.hover.set(None);
-        if context.chosen_kind.get_untracked().is_some_and(|group| !group.on_board()) {
+        if context.chosen_kind.get_untracked().is_some_and(|group| !group.is_on_board()) {
             context.chosen_kind.set(None);
         }
     }
@@ -29,7 +29,7 @@ pub fn Confirmation(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
     view! {
         <div class="note grave" role="alertdialog" aria-label=label.clone()>
             <p><b>{label.clone()}</b>" "{reason}</p>
-            <button class="button primary" data-confirm="" on:click=move |_| context.give(mv)>{t("page.confirm.yes")}</button>
+            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t("page.confirm.yes")}</button>
             <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
         </div>
     }

@@ -10,12 +10,12 @@ mod plan;
 use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, write};
 use super::locks;
-use super::record::{Progress, Remark, TableRecord};
+use super::record::{TableProgress, TableRecord, TableRemark};
 use super::values::{GAME, LEVEL, RECORD, SETTINGS};
 use super::{DatabaseError, LINES, TABLES, VALUES, get_value, open, persist, tables};
 use crate::storage::new_key;
 use crate::storage::saved_table::{OldTableList, SavedTable};
-use plan::{MigrationNote, State, TableAction, TableStep, ValueStep, plan_table, plan_value};
+use plan::{MigrationNote, MigrationState, TableAction, TableStep, ValueStep, plan_table, plan_value};
 use web_sys::Storage;
 
 /// The list of tables in `localStorage`.
@@ -203,13 +203,13 @@ async fn migrate_table(table: &SavedTable, old: &str, started: f64) -> Result<Ta
                 let from = record.lines;
                 let when = table.when.max(record.table.when);
                 let (score, undone_turns) = (table.score.clone(), table.undone_turns);
-                let progress = Progress { when, moves: table.moves, over: table.over, score, undone_turns };
+                let progress = TableProgress { when, moves: table.moves, over: table.over, score, undone_turns };
                 tables::extend(transaction, &mut record, &lines, progress)?;
                 let written = Written { kind: WriteKind::Continued, target: target.clone(), from, lines };
-                (TableOutcome::Written(written), target, State::Copied)
+                (TableOutcome::Written(written), target, MigrationState::Copied)
             }
-            (TableAction::Confirm, _) => (TableOutcome::Confirmed, target, State::Verified),
-            (TableAction::Remove, _) => (TableOutcome::Removable, target, State::Removed),
+            (TableAction::Confirm, _) => (TableOutcome::Confirmed, target, MigrationState::Verified),
+            (TableAction::Remove, _) => (TableOutcome::Removable, target, MigrationState::Removed),
             (TableAction::Append(_) | TableAction::Leave, _) => return Ok(TableOutcome::Left),
         };
         let note = MigrationNote { base, end, ..MigrationNote::new(&target, old, state, js_sys::Date::now()) };
@@ -226,13 +226,13 @@ fn create(
     table: &SavedTable,
     key: String,
     lines: Vec<String>,
-) -> Result<(TableOutcome, String, State), DatabaseError> {
+) -> Result<(TableOutcome, String, MigrationState), DatabaseError> {
     let mut record = TableRecord::new(SavedTable { key: key.clone(), ..table.clone() }, &lines);
     if matches!(kind, WriteKind::Second) {
-        record.remark = Some(Remark::OtherTab);
+        record.remark = Some(TableRemark::OtherTab);
     }
     tables::create(transaction, &record, &lines)?;
-    Ok((TableOutcome::Written(Written { kind, target: key.clone(), from: 0, lines }), key, State::Copied))
+    Ok((TableOutcome::Written(Written { kind, target: key.clone(), from: 0, lines }), key, MigrationState::Copied))
 }
 
 /// Reads back what was written, and notes that it is complete.
@@ -245,8 +245,8 @@ async fn verify(key: &str, old: &str, written: &Written) -> Result<(), DatabaseE
         }
         let note = transaction.get(VALUES, &name).await?.and_then(|text| MigrationNote::read(&text));
         match note {
-            Some(note) if note.matches(old) && note.state == State::Copied => {
-                let note = MigrationNote { state: State::Verified, at: js_sys::Date::now(), ..note };
+            Some(note) if note.matches(old) && note.state == MigrationState::Copied => {
+                let note = MigrationNote { state: MigrationState::Verified, at: js_sys::Date::now(), ..note };
                 transaction.put(VALUES, &name, &note.write())
             }
             // Another tab was faster.
@@ -271,15 +271,15 @@ async fn migrate_value(
         let state = match step {
             ValueStep::Copy => {
                 transaction.put(VALUES, name, text)?;
-                State::Copied
+                MigrationState::Copied
             }
             ValueStep::CopySecond => {
                 let hash = tabletop::state_hash(&text);
                 transaction.put(VALUES, &format!("{name}.{hash:x}"), text)?;
-                State::Copied
+                MigrationState::Copied
             }
-            ValueStep::Confirm => State::Verified,
-            ValueStep::Remove => State::Removed,
+            ValueStep::Confirm => MigrationState::Verified,
+            ValueStep::Remove => MigrationState::Removed,
         };
         transaction.put(VALUES, &note_name, &MigrationNote::new(name, text, state, js_sys::Date::now()).write())?;
         Ok(step)

@@ -30,7 +30,7 @@ pub struct MigrationNote {
     pub end: usize,
     /// How far the migration has come.
     #[serde(rename = "state")]
-    pub state: State,
+    pub state: MigrationState,
     /// When it came there, in milliseconds since 1970.
     #[serde(rename = "at", default)]
     pub at: f64,
@@ -38,7 +38,7 @@ pub struct MigrationNote {
 
 /// How far the migration of a text has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum State {
+pub enum MigrationState {
     /// Written to the database.
     #[serde(rename = "copied")]
     Copied,
@@ -52,7 +52,7 @@ pub enum State {
 
 impl MigrationNote {
     /// Makes the note of a text whose copy is at a target.
-    pub fn new(target: &str, old: &str, state: State, at: f64) -> MigrationNote {
+    pub fn new(target: &str, old: &str, state: MigrationState, at: f64) -> MigrationNote {
         let (length, hash) = (old.len(), tabletop::state_hash(&old));
         MigrationNote { target: target.into(), length, hash, base: 0, end: 0, state, at }
     }
@@ -65,7 +65,7 @@ impl MigrationNote {
     /// Returns whether the text was found complete in the database before this start of the page. A tab that started at
     /// the same time as the one that copied the text is no second witness.
     fn was_verified_before(&self, started: f64) -> bool {
-        self.state != State::Copied && self.at < started
+        self.state != MigrationState::Copied && self.at < started
     }
 
     /// Reads a note. What cannot be read counts as none: the copy is then found again by comparing.
@@ -116,7 +116,7 @@ pub fn plan_table(old: &str, note: Option<&MigrationNote>, stored: Option<&[Stri
         Some(note) if unchanged => note.base,
         Some(_) if has_header(&lines) => 0,
         // Everything that was noted had been removed, and then more was appended to nothing.
-        Some(note) if note.state == State::Removed => note.end,
+        Some(note) if note.state == MigrationState::Removed => note.end,
         // More was appended to what had been appended to nothing.
         Some(note) => note.base,
         None => 0,

@@ -37,7 +37,7 @@ impl Device {
         if matches!(done, "create" | "create second" | "append")
             && let Some(note) = &mut self.note
         {
-            note.state = State::Verified;
+            note.state = MigrationState::Verified;
         }
         done
     }
@@ -55,32 +55,32 @@ impl Device {
         let target = self.note.as_ref().map_or("a".to_string(), |note| note.target.clone());
         let stored = self.table(&target).map(split_lines);
         let TableStep { action, base, end } = plan_table(&old, self.note.as_ref(), stored.as_deref(), now);
-        let mut noted = |target: &str, state: State| {
+        let mut noted = |target: &str, state: MigrationState| {
             self.note = Some(MigrationNote { base, end, ..MigrationNote::new(target, &old, state, now) });
         };
         match action {
             TableAction::Create(lines) => {
-                noted("a", State::Copied);
+                noted("a", MigrationState::Copied);
                 self.tables.push(("a".into(), join_lines(&lines)));
                 "create"
             }
             TableAction::CreateSecond(lines) => {
                 let key = format!("second{}", self.tables.len());
-                noted(&key, State::Copied);
+                noted(&key, MigrationState::Copied);
                 self.tables.push((key, join_lines(&lines)));
                 "create second"
             }
             TableAction::Append(lines) => {
-                noted(&target, State::Copied);
+                noted(&target, MigrationState::Copied);
                 self.play(&target, &join_lines(&lines));
                 "append"
             }
             TableAction::Confirm => {
-                noted(&target, State::Verified);
+                noted(&target, MigrationState::Verified);
                 "confirm"
             }
             TableAction::Remove => {
-                noted(&target, State::Removed);
+                noted(&target, MigrationState::Removed);
                 self.old = None;
                 "remove"
             }
@@ -125,7 +125,7 @@ fn two_tabs_that_start_together_copy_once_and_remove_nothing() {
     assert_eq!(device.migrate_again(), "confirm");
     assert_eq!((device.tables.len(), device.old.is_some()), (1, true));
     assert_eq!(device.start(), "remove");
-    let note = MigrationNote::new("level", "hard", State::Verified, 5.0);
+    let note = MigrationNote::new("level", "hard", MigrationState::Verified, 5.0);
     assert_eq!(plan_value("hard", Some(&note), Some("hard"), 5.0), ValueStep::Confirm);
     assert_eq!(plan_value("hard", Some(&note), Some("easy"), 5.0), ValueStep::Confirm);
 }
@@ -295,18 +295,18 @@ fn a_value_is_copied_and_then_removed() {
     let note = |text: &str, state| MigrationNote::new("level", text, state, 1.0);
     let plan_value = |old: &str, note: Option<&MigrationNote>, stored: Option<&str>| plan_value(old, note, stored, 2.0);
     assert_eq!(plan_value("hard", None, None), ValueStep::Copy);
-    assert_eq!(plan_value("hard", Some(&note("hard", State::Copied)), Some("hard")), ValueStep::Confirm);
-    assert_eq!(plan_value("hard", Some(&note("hard", State::Verified)), Some("hard")), ValueStep::Remove);
+    assert_eq!(plan_value("hard", Some(&note("hard", MigrationState::Copied)), Some("hard")), ValueStep::Confirm);
+    assert_eq!(plan_value("hard", Some(&note("hard", MigrationState::Verified)), Some("hard")), ValueStep::Remove);
     // Changed by the page since: the old one has nothing new.
-    assert_eq!(plan_value("hard", Some(&note("hard", State::Verified)), Some("easy")), ValueStep::Remove);
-    assert_eq!(plan_value("hard", Some(&note("hard", State::Copied)), Some("easy")), ValueStep::Confirm);
+    assert_eq!(plan_value("hard", Some(&note("hard", MigrationState::Verified)), Some("easy")), ValueStep::Remove);
+    assert_eq!(plan_value("hard", Some(&note("hard", MigrationState::Copied)), Some("easy")), ValueStep::Confirm);
     // The copy is gone.
-    assert_eq!(plan_value("hard", Some(&note("hard", State::Verified)), None), ValueStep::Copy);
+    assert_eq!(plan_value("hard", Some(&note("hard", MigrationState::Verified)), None), ValueStep::Copy);
 }
 
 #[test]
 fn a_value_that_both_changed_is_kept_twice() {
-    let note = MigrationNote::new("record", "one", State::Verified, 1.0);
+    let note = MigrationNote::new("record", "one", MigrationState::Verified, 1.0);
     let plan_value = |old: &str, note: Option<&MigrationNote>, stored: Option<&str>| plan_value(old, note, stored, 2.0);
     assert_eq!(plan_value("two", Some(&note), Some("one")), ValueStep::Copy);
     assert_eq!(plan_value("two", Some(&note), Some("three")), ValueStep::CopySecond);
@@ -316,7 +316,8 @@ fn a_value_that_both_changed_is_kept_twice() {
 
 #[test]
 fn notes_read_as_they_were_written() {
-    let note = MigrationNote { base: 3, end: 9, ..MigrationNote::new("a", "some text", State::Verified, 1.8e12) };
+    let note =
+        MigrationNote { base: 3, end: 9, ..MigrationNote::new("a", "some text", MigrationState::Verified, 1.8e12) };
     assert_eq!(MigrationNote::read(&note.write()), Some(note.clone()));
     assert!(note.matches("some text") && !note.matches("some tent") && !note.matches("some texts"));
     assert_eq!(MigrationNote::read("{}"), None);

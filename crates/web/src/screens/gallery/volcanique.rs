@@ -4,7 +4,8 @@ use super::{part, piece};
 use crate::screens::staged_build::build_in_turn;
 use crate::text::{messages, t, tf, tn};
 use crate::volcanique::pieces::{
-    CardPicture, Crater, CritterIcon, Form, Goods, Mark, PowerIcon, Resource, Tile, biome_name, colour_name, face_name,
+    CardPicture, Crater, CritterForm, CritterIcon, GoodsIcon, PlayerMark, PowerIcon, Resource, Tile, biome_name,
+    colour_name, face_name,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -38,7 +39,7 @@ fn tiles(rules: &Arc<Rules>) -> AnyView {
         let drawn = view! { <Tile rules=rules.clone() face width=104/> }.into_any();
         piece(drawn, capitalize(&face_name(rules, face)), words)
     };
-    let count = |kind: volcanique::Kind| rules.tiles().kinds.get(kind.index()).map_or(0, |row| row.count);
+    let count = |kind: volcanique::TileKind| rules.tiles().kinds.get(kind.index()).map_or(0, |row| row.count);
     let mut pieces: Vec<AnyView> =
         rules.tiles().all().map(|kind| one(Face::new(kind, 0), tn("page.vq.gallery.count", count(kind)))).collect();
     pieces.push(one(Face::SOIL, t("page.vq.gallery.soil")));
@@ -50,11 +51,11 @@ fn critters() -> AnyView {
     let one = |colour: Colour| {
         let drawn = view! {
             <span class="vq-exhibit-critters">
-                <CritterIcon colour width=56/><CritterIcon colour form=Form::Burrowed width=44/><CritterIcon colour form=Form::Colossal width=60/>
+                <CritterIcon colour width=56/><CritterIcon colour form=CritterForm::Burrowed width=44/><CritterIcon colour form=CritterForm::Colossal width=60/>
             </span>
         };
         let mark = t(&format!("page.vq.gallery.mark.{}", colour.name()));
-        let name = view! { <span class="vq-exhibit-name"><Mark colour/>{colour_name(colour)}</span> };
+        let name = view! { <span class="vq-exhibit-name"><PlayerMark colour/>{colour_name(colour)}</span> };
         view! { <li class="exhibit">{drawn}<b>{name}</b><span>{mark}</span></li> }.into_any()
     };
     part("page.vq.gallery.critters", "show-frogs", Colour::ALL.map(one).into())
@@ -70,7 +71,7 @@ fn things() -> AnyView {
         })
         .into();
     for name in ["volcano", "super", "island"] {
-        let drawn = view! { <Goods name width=84/> }.into_any();
+        let drawn = view! { <GoodsIcon name width=84/> }.into_any();
         pieces.push(piece(drawn, t(&format!("page.vq.gallery.{name}")), t(&format!("page.vq.gallery.{name}.words"))));
     }
     let crater = view! { <Crater colour=Colour::Pink count=Signal::stored(2) width=96/> }.into_any();

@@ -1,13 +1,13 @@
 //! The handbook of a game, with search; every rule and every section has an address.
 //!
-//! `fetch.rs` fetches the texts, `page.rs` shows them, `marks.rs` marks the words of a search, `picture.rs` draws pictures.
-//! Not here: the texts (`handbook/` in the root) and the search (the crate `handbook`).
+//! `fetch.rs` fetches the texts, `page.rs` shows them, `marks.rs` marks what was looked for, a file per game illustrates. Not
+//! here: the texts (`handbook/` in the root) and the search (the crate `handbook`).
 
 mod address;
+mod cosmic_frog;
 mod fetch;
 mod marks;
 mod page;
-mod picture;
 mod volcanique;
 
 use crate::compiled_games;
@@ -20,11 +20,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, MouseEvent};
-use page::{Part, Results};
+use page::{Results, SectionView};
 
 /// What all parts of the open handbook share. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
-struct Reader {
+struct HandbookReader {
     book: &'static Book,
     /// The rule or section that was opened by its address.
     target: RwSignal<Option<String>>,
@@ -34,7 +34,7 @@ struct Reader {
     shown: StoredValue<Option<String>>,
 }
 
-impl Reader {
+impl HandbookReader {
     fn href(self, place: &str) -> String {
         Route::Handbook(self.book.game.clone(), Some(place.into())).href()
     }
@@ -66,7 +66,7 @@ impl Reader {
 
     /// Returns the words that are marked in the results, in lower case.
     fn wanted(self) -> Vec<String> {
-        self.query.with(|query| self.book.hits(query))
+        self.query.with(|query| self.book.matched_words(query))
     }
 
     fn is_target(self, place: &str) -> bool {
@@ -143,7 +143,7 @@ fn heading(game: &str) -> String {
 /// An open handbook.
 #[component]
 fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
-    let reader = Reader {
+    let reader = HandbookReader {
         book,
         target: RwSignal::new(rule),
         query: RwSignal::new(String::new()),
@@ -187,7 +187,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
                 <div hidden=searching>
                     <div class="handbook-preface" inner_html=book.preface.as_str()></div>
                     {sections.iter().enumerate().map(|(at, section)| view! {
-                        <Show when=move || at < built.get()><Part reader section/></Show>
+                        <Show when=move || at < built.get()><SectionView reader section/></Show>
                     }).collect_view()}
                 </div>
                 <Show when=move || searching.get()><Results reader/></Show>
@@ -209,7 +209,7 @@ fn show(place: &str) {
 
 /// The field of the search, with the number of results.
 #[component]
-fn Search(reader: Reader) -> impl IntoView {
+fn Search(reader: HandbookReader) -> impl IntoView {
     let query = reader.query;
     let found = move || {
         let query = query.get();
@@ -230,7 +230,7 @@ fn Search(reader: Reader) -> impl IntoView {
 
 /// The sections: a list beside the text, a field to choose from where there is no room for it.
 #[component]
-fn Contents(reader: Reader) -> impl IntoView {
+fn Contents(reader: HandbookReader) -> impl IntoView {
     let sections = &reader.book.sections;
     let open = Memo::new(move |_| reader.target.with(|target| section_of(reader.book, target.as_deref()?)));
     let link = move |(at, section): (usize, &'static Section)| {

@@ -1,11 +1,12 @@
 //! The texts of the handbook as elements: sections, rules, results of a search.
 
 use super::marks::{marked, marked_html};
-use super::picture::{dice, picture};
-use super::{Reader, element_id, volcanique};
+
+use super::cosmic_frog::{self, dice};
+use super::{HandbookReader, element_id, volcanique};
 use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::text::t;
-use handbook::{Entry, Section};
+use handbook::{RuleEntry, Section};
 use leptos::prelude::*;
 
 /// How many results are shown until more are asked for.
@@ -13,14 +14,14 @@ const RESULTS: usize = 24;
 
 /// A section with its rules.
 #[component]
-pub fn Part(reader: Reader, section: &'static Section) -> impl IntoView {
+pub fn SectionView(reader: HandbookReader, section: &'static Section) -> impl IntoView {
     let slug = section.slug();
     let (id, heading) = (element_id(&slug), format!("heading-{slug}"));
     let labelled = heading.clone();
     // The conditions on features are constants, see `compiled_games.rs`.
     let drawn = match reader.book.game.as_str() {
         VOLCANIQUE if cfg!(feature = "volcanique") => volcanique::picture(&slug),
-        COSMIC_FROG if cfg!(feature = "cosmic-frog") => picture(&slug),
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => cosmic_frog::picture(&slug),
         _ => None,
     };
     view! {
@@ -37,7 +38,7 @@ pub fn Part(reader: Reader, section: &'static Section) -> impl IntoView {
 
 /// What a search finds.
 #[component]
-pub fn Results(reader: Reader) -> impl IntoView {
+pub fn Results(reader: HandbookReader) -> impl IntoView {
     let all = RwSignal::new(false);
     let found = Memo::new(move |_| reader.query.with(|query| reader.book.search(query)));
     let limit = move || if all.get() { usize::MAX } else { RESULTS };
@@ -62,7 +63,7 @@ pub fn Results(reader: Reader) -> impl IntoView {
 }
 
 /// Shows one rule; its id is its address.
-fn rule(reader: Reader, entry: &'static Entry, wanted: &[String]) -> impl IntoView + use<> {
+fn rule(reader: HandbookReader, entry: &'static RuleEntry, wanted: &[String]) -> impl IntoView + use<> {
     let searching = !wanted.is_empty();
     // In the results an id would stand in the page twice.
     let id = (!searching).then(|| element_id(&entry.id));

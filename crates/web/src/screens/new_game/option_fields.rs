@@ -38,11 +38,11 @@ pub fn Presets<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
 }
 
 /// A rule with its title.
-pub type TitledRule = (&'static str, &'static str);
+pub type RuleTitle = (&'static str, &'static str);
 
 /// Returns rules with their titles. Used in constants, so that the page contains only these titles and an unknown id does not
 /// compile.
-pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [TitledRule; COUNT] {
+pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [RuleTitle; COUNT] {
     let mut rules = [("", ""); COUNT];
     let mut at = 0;
     while at < COUNT {
@@ -57,8 +57,8 @@ pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [TitledRu
 
 /// Links to the rules in the handbook.
 #[component]
-pub fn RuleLinks(game: &'static str, rules: &'static [TitledRule]) -> impl IntoView {
-    let link = move |(rule, title): TitledRule| {
+pub fn RuleLinks(game: &'static str, rules: &'static [RuleTitle]) -> impl IntoView {
+    let link = move |(rule, title): RuleTitle| {
         let label = tf("page.new.rule", &[("title", &title)]);
         let href = Route::Handbook(game.into(), Some(rule.into())).href();
         view! { <a class="rule-link info" target="_blank" data-rule=rule title=label.clone() aria-label=label href=href>{t("page.new.info")}</a> }
@@ -68,10 +68,10 @@ pub fn RuleLinks(game: &'static str, rules: &'static [TitledRule]) -> impl IntoV
 
 /// One of several, with a sentence for the chosen one.
 #[component]
-pub fn OneOf<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
+pub fn ChoiceField<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
     draft: RwSignal<P>,
     name: &'static str,
-    rules: &'static [TitledRule],
+    rules: &'static [RuleTitle],
     options: Vec<(T, &'static str)>,
     get: fn(&SetupOf<P>) -> T,
     set: fn(&mut SetupOf<P>, T),
@@ -102,10 +102,10 @@ pub fn OneOf<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// On or off, with its sentence.
 #[component]
-pub fn OnOff<P: GameDraft>(
+pub fn SwitchField<P: GameDraft>(
     draft: RwSignal<P>,
     name: &'static str,
-    rules: &'static [TitledRule],
+    rules: &'static [RuleTitle],
     get: fn(&mut SetupOf<P>) -> &mut bool,
 ) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| *get(&mut draft.how().clone())));

@@ -27,7 +27,7 @@ pub fn Seats<P: GameDraft>(
 
 /// How many play.
 #[component]
-pub fn HowMany<P: GameDraft>(draft: RwSignal<P>, name: &'static str) -> impl IntoView {
+pub fn PlayerCount<P: GameDraft>(draft: RwSignal<P>, name: &'static str) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(P::count));
     let number = move |count: usize| {
         view! {

@@ -1,7 +1,7 @@
 //! How wheel, fingers, mouse and keys move the camera.
 
 use super::Camera;
-use crate::table::viewport::spread;
+use crate::table::viewport::finger_spread;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -85,7 +85,7 @@ impl Camera {
             // Capture lets a finger drag on outside the stage; without it the drag merely ends there.
             let _ = stage.set_pointer_capture(id);
         }
-        let ((from, wide), (to, wider)) = (spread(&before), spread(&after));
+        let ((from, wide), (to, wider)) = (finger_spread(&before), finger_spread(&after));
         self.pan(to.0 - from.0, to.1 - from.1);
         if let (2.., Some(stage)) = (after.len(), stage) {
             let corner = stage_of(&stage).get_bounding_client_rect();
@@ -103,7 +103,7 @@ impl Camera {
     }
 
     /// Returns whether the click that comes now is the end of a drag.
-    pub fn dragged(self) -> bool {
+    pub fn has_just_dragged(self) -> bool {
         self.pointers.with_value(|pointers| pointers.dragged)
     }
 

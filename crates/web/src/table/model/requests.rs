@@ -74,7 +74,7 @@ impl<G: TableTheme> TableModel<G> {
     }
 
     /// Lets a seat of the viewer interrupt at the next pause of the game, or takes that back.
-    pub fn arm(self, seat: Seat, armed: bool) {
+    pub fn wish_to_interrupt(self, seat: Seat, armed: bool) {
         self.notice.set(None);
         self.send_request(Request::Interrupt { seat, armed });
     }

@@ -1,13 +1,13 @@
 //! Arrows on the board for answers with a direction: islands that drift, tiles that slide, lava that is guided. For the
 //! arrow that is pointed at, also the outlines of the land after its move.
 
-use super::cuts::Cuts;
-use super::geometry::{Point, centre, edge_of, lift, outline, top};
-use super::stack::across;
+use super::cuts::CutLines;
+use super::geometry::{Point, centre, edge_of, outline, stack_height, top};
+use super::stack::arrow_across_edge;
 use crate::table::Camera;
 use crate::volcanique::Context;
 use crate::volcanique::answer_kind::{AnswerKind, kind_of};
-use crate::volcanique::moved_land::moved;
+use crate::volcanique::moved_land::moved_land;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
 use tabletop::Notation;
@@ -45,7 +45,7 @@ fn beside(hexes: &[Hex], dir: Dir, mv: Move) -> Option<Arrow> {
     let rank = |hex: Hex| ahead(hex, dir) - aside(hex) * 0.5;
     let front = hexes.iter().copied().max_by(|&one, &two| rank(one).total_cmp(&rank(two)))?;
     let (x, y) = centre(front);
-    let ((right, down), angle) = across(edge_of(dir), 1.75);
+    let ((right, down), angle) = arrow_across_edge(edge_of(dir), 1.75);
     Some(Arrow { mv, at: (x + right, y + down), angle })
 }
 
@@ -58,7 +58,7 @@ fn off(state: &State, hex: Hex, dir: Dir, mv: Move) -> Option<Arrow> {
 
 /// Returns the arrow on an edge of a space.
 fn on_edge(state: &State, hex: Hex, dir: Dir, mv: Move) -> Arrow {
-    let ((x, y), ((right, down), angle)) = (top(state, hex), across(edge_of(dir), 0.72));
+    let ((x, y), ((right, down), angle)) = (top(state, hex), arrow_across_edge(edge_of(dir), 0.72));
     Arrow { mv, at: (x + right, y + down), angle }
 }
 
@@ -70,7 +70,7 @@ pub fn arrows(rules: &Rules, state: &State, answers: &[Move], from: Option<Hex>)
             Frame::Drift(drift) => off(state, drift.hex, dir, mv),
             _ => None,
         },
-        Move::Rift(..) => moved(rules, state, mv).and_then(|(hexes, dir)| beside(&hexes, dir, mv)),
+        Move::Rift(..) => moved_land(rules, state, mv).and_then(|(hexes, dir)| beside(&hexes, dir, mv)),
         Move::Slide(hex, dir) => Some(on_edge(state, hex, dir, mv)),
         Move::Flow(dir) => from.map(|hex| on_edge(state, hex, dir, mv)),
         _ => None,
@@ -93,7 +93,7 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
         });
         // An island can be cut in many ways: show only the arrows of the chosen cut.
         if context.chosen_kind.get() == Some(AnswerKind::Rift) {
-            wanted = context.pointed.get().map_or_else(Vec::new, |target| context.at(target));
+            wanted = context.pointed.get().map_or_else(Vec::new, |target| context.answers_at(target));
         }
         let rules = context.rules();
         context.state.with(|state| state.as_ref().map_or_else(Vec::new, |state| arrows(&rules, state, &wanted, from)))
@@ -124,8 +124,8 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
             <g class="arrow" role="button" tabindex="0" aria-label=label data-answer=notation transform=place
                 on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| leave()
                 on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| leave()
-                on:click=move |event| { event.stop_propagation(); if !camera.dragged() { context.give(mv) } }
-                on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") { event.prevent_default(); context.give(mv); }>
+                on:click=move |event| { event.stop_propagation(); if !camera.has_just_dragged() { context.give_answer(mv) } }
+                on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") { event.prevent_default(); context.give_answer(mv); }>
                 <circle class="arrow-reach" r="22"></circle>
                 <circle class="arrow-face" r="14"></circle>
                 <path class="arrow-head" transform=format!("rotate({:.0})", arrow.angle) d="M-6-6L5 0L-6 6L-2.6 0Z"></path>
@@ -134,7 +134,7 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
     };
     view! {
         <MovedLandOutline context/>
-        <Cuts context camera/>
+        <CutLines context camera/>
         <g class="arrows"><For each=move || all.get() key=|arrow| format!("{arrow:?}") children=drawn/></g>
     }
 }
@@ -144,14 +144,14 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
 fn MovedLandOutline(context: Context) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let mv = context.hover.get()?;
-        context.state.with(|state| moved(&context.rules(), state.as_ref()?, mv))
+        context.state.with(|state| moved_land(&context.rules(), state.as_ref()?, mv))
     });
     let outlines = move || {
         let (hexes, dir) = shown.get()?;
         let height = |hex| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.land().height_at(hex)));
         let paths = hexes.into_iter().map(|hex| {
             let (x, y) = centre(hex.step(dir, 1));
-            view! { <path transform=format!("translate({x:.1},{:.1})", y - lift(height(hex))) d=outline(0.94)></path> }
+            view! { <path transform=format!("translate({x:.1},{:.1})", y - stack_height(height(hex))) d=outline(0.94)></path> }
         });
         Some(paths.collect_view())
     };

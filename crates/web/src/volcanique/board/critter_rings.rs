@@ -1,6 +1,6 @@
 //! Rings around the critters that a question is about, or that an answer with serious consequences would send home.
 
-use super::geometry::feet;
+use super::geometry::critter_point;
 use crate::volcanique::Context;
 use leptos::prelude::*;
 use volcanique::Spot;
@@ -10,7 +10,7 @@ use volcanique::Spot;
 pub fn CritterRings(context: Context) -> impl IntoView {
     let spots = Memo::new(move |_| context.marked_critters());
     let ring = move |spot: Spot| {
-        let (x, y) = context.view.with(|view| Some(feet(&context.rules(), &view.as_ref()?.state, spot)))?;
+        let (x, y) = context.view.with(|view| Some(critter_point(&context.rules(), &view.as_ref()?.state, spot)))?;
         let at = format!("{},{}", spot.hex, spot.biome.letter());
         Some(view! {
             <g class="concern" data-concern=at transform=format!("translate({x:.1},{y:.1})")>

@@ -1,11 +1,11 @@
 //! Where an island can be cut: a crack along the edges, and a knob beside it that chooses the cut. `arrows.rs` draws
 //! the arrows of the chosen cut; single spaces that can be cut off are marked like any other space.
 
-use super::geometry::{Point, centre, edge_of, ends, lift, point};
+use super::geometry::{Point, centre, edge_ends, edge_of, point, stack_height};
 use crate::table::Camera;
 use crate::text::tf;
 use crate::volcanique::Context;
-use crate::volcanique::answer_kind::{AnswerKind, Target};
+use crate::volcanique::answer_kind::{AnswerKind, TargetPlace};
 use crate::volcanique::moved_land::SeveredPart;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
@@ -40,8 +40,8 @@ fn edges(state: &State, part: SeveredPart) -> Vec<(Point, Point, f64)> {
         for dir in Dir::ALL {
             let next = hex.step(dir, 1);
             let Some(other) = land.site(next).filter(|other| part.sites & other.bit() == 0) else { continue };
-            let ((x, y), (a, b)) = (centre(hex), ends(edge_of(dir), 1.0));
-            let high = lift(land.height(site).max(land.height(other)));
+            let ((x, y), (a, b)) = (centre(hex), edge_ends(edge_of(dir), 1.0));
+            let high = stack_height(land.height(site).max(land.height(other)));
             found.push(((x + a.0, y + a.1), (x + b.0, y + b.1), high));
         }
     }
@@ -79,7 +79,7 @@ fn cracks(context: Context) -> Vec<Crack> {
     }
     let mut parts: Vec<SeveredPart> = Vec::new();
     for (target, _) in context.targets() {
-        if let Target::Cut(part) = target
+        if let TargetPlace::Cut(part) = target
             && !parts.contains(&part)
         {
             parts.push(part);
@@ -114,7 +114,7 @@ fn apart(mut points: Vec<Point>, least: f64) -> Vec<Point> {
 
 /// The cracks with their knobs.
 #[component]
-pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
+pub fn CutLines(context: Context, camera: Camera) -> impl IntoView {
     let all = Memo::new(move |_| cracks(context));
     let near = RwSignal::new(None::<SeveredPart>);
     let size = Memo::new(move |_| 1.0 / camera.scale.get().clamp(0.35, 1.1));
@@ -128,7 +128,7 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
         places.with(|places| places.iter().find(|(other, _)| *other == part).map_or((0.0, 0.0), |(_, at)| *at))
     };
     let chosen = move || match context.pointed.get() {
-        Some(Target::Cut(part)) => Some(part),
+        Some(TargetPlace::Cut(part)) => Some(part),
         _ => None,
     };
     // While one cut is chosen, by its knob or as a space, hide the others.
@@ -145,7 +145,8 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
     let knob = move |crack: Crack| {
         let (part, end) = (crack.part, crack.end);
         let label = tf("page.vq.cut", &[("count", &part.sites.count_ones()), ("hex", &part.hex)]);
-        let take = move || context.pointed.set(if chosen() == Some(part) { None } else { Some(Target::Cut(part)) });
+        let take =
+            move || context.pointed.set(if chosen() == Some(part) { None } else { Some(TargetPlace::Cut(part)) });
         let leave = move || near.update(|near| *near = near.filter(|near| *near != part));
         let at = move || {
             let (x, y) = place(part);
@@ -162,7 +163,7 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
                     aria-pressed=move || (chosen() == Some(part)).to_string() transform=at
                     on:focus=move |_| near.set(Some(part)) on:blur=move |_| leave()
                     on:pointerenter=move |_| near.set(Some(part)) on:pointerleave=move |_| leave()
-                    on:click=move |event| { event.stop_propagation(); if !camera.dragged() { take() } }
+                    on:click=move |event| { event.stop_propagation(); if !camera.has_just_dragged() { take() } }
                     on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") { event.prevent_default(); take(); }>
                     <circle class="arrow-reach" r="22"></circle>
                     <circle class="arrow-face" r="14"></circle>

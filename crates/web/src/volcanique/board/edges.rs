@@ -1,7 +1,7 @@
 //! What is drawn at the edges of a tile: ramps down to a lower tile of the same biome, motifs and stitches across
 //! connected edges, lines in the owner's colour along the others.
 
-use super::geometry::{PartShape, Rim, ends, lift, point, short};
+use super::geometry::{PartShape, Rim, edge_ends, point, short_number, stack_height};
 use super::stack::{SpaceLook, bevels, quad};
 use crate::colours::volcanique::{INK, ground, player};
 use crate::table::PictureRng;
@@ -18,7 +18,8 @@ pub fn owners(look: &SpaceLook, biome: Biome) -> &[Colour] {
 pub fn ramps(look: &SpaceLook, top: &Rim) -> String {
     let deep = |edge: usize| {
         let (here, there) = (look.height(), look.near[edge]);
-        (look.joined[edge] && there < here).then(|| (lift(here) - lift(there), usize::from(here - there)))
+        (look.joined[edge] && there < here)
+            .then(|| (stack_height(here) - stack_height(there), usize::from(here - there)))
     };
     let mut drawn = String::new();
     for edge in [1, 2] {
@@ -36,7 +37,7 @@ pub fn ramps(look: &SpaceLook, top: &Rim) -> String {
 
 fn ramp(biome: Option<Biome>, edge: usize, deep: f64, steps: usize) -> String {
     let paint = ground(biome);
-    let (b, a) = ends(edge, 1.0);
+    let (b, a) = edge_ends(edge, 1.0);
     let at = |part: f64, down: f64| (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part + down);
     let mut drawn = format!(
         "<path d=\"{}\" fill=\"{}\"/><path d=\"{}\" fill=\"{}\" opacity=\"{}\"/>",
@@ -54,11 +55,17 @@ fn ramp(biome: Option<Biome>, edge: usize, deep: f64, steps: usize) -> String {
             let (x, y) = at((f64::from(column) + 0.5) / 5.0, (row as f64 + 0.5) * layer + rng.between(-1.5, 1.5));
             let _ = match biome {
                 Some(Biome::Medium) => {
-                    write!(motif, "M{} {}l-3 -4M{0} {1}l0 -5M{0} {1}l3 -4", short(x), short(y + 2.0))
+                    write!(motif, "M{} {}l-3 -4M{0} {1}l0 -5M{0} {1}l3 -4", short_number(x), short_number(y + 2.0))
                 }
-                Some(Biome::Light) => write!(motif, "M{} {}h0", short(x), short(y)),
+                Some(Biome::Light) => write!(motif, "M{} {}h0", short_number(x), short_number(y)),
                 _ => {
-                    write!(motif, "M{} {}l2 {}l-1.5 {2}", short(x - 1.0), short(y - layer * 0.35), short(layer * 0.35))
+                    write!(
+                        motif,
+                        "M{} {}l2 {}l-1.5 {2}",
+                        short_number(x - 1.0),
+                        short_number(y - layer * 0.35),
+                        short_number(layer * 0.35)
+                    )
                 }
             };
         }
@@ -91,7 +98,7 @@ fn ramp(biome: Option<Biome>, edge: usize, deep: f64, steps: usize) -> String {
 
 /// Returns the owner's line down the sides of a ramp; only the outer one where the other wall is a ramp too.
 fn ramp_sides(edge: usize, deep: f64, body: &str, both: bool) -> String {
-    let (a, b) = ends(edge, 1.0);
+    let (a, b) = edge_ends(edge, 1.0);
     // The walls meet under the southern corner: the end of edge 1, the beginning of edge 2.
     let sides = [(a, b, edge == 2), (b, a, edge == 1)];
     let mut drawn = String::new();
@@ -117,7 +124,7 @@ pub fn bridges(look: &SpaceLook, top: &Rim, hex: Hex) -> String {
     for edge in [3, 4, 5] {
         let Some(biome) = top[edge].filter(|_| look.joined[edge] && look.near[edge] == look.height()) else { continue };
         let mut rng = PictureRng::new((hex.q as u8 as u64) << 16 | (hex.r as u8 as u64) << 8 | edge as u64);
-        let (a, b) = ends(edge, 1.0);
+        let (a, b) = edge_ends(edge, 1.0);
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let at = |part: f64| (a.0 + dx * part, a.1 + dy * part);
         let paint = ground(Some(biome));
@@ -130,12 +137,12 @@ pub fn bridges(look: &SpaceLook, top: &Rim, hex: Hex) -> String {
                     let _ = write!(
                         motif,
                         "M{} {}L{} {}L{} {}",
-                        short(x - nx),
-                        short(y - ny),
-                        short(x + rng.between(-2.0, 2.0)),
-                        short(y + rng.between(-2.0, 2.0)),
-                        short(x + nx),
-                        short(y + ny)
+                        short_number(x - nx),
+                        short_number(y - ny),
+                        short_number(x + rng.between(-2.0, 2.0)),
+                        short_number(y + rng.between(-2.0, 2.0)),
+                        short_number(x + nx),
+                        short_number(y + ny)
                     );
                 }
                 (paint.line, 1.7)
@@ -146,8 +153,8 @@ pub fn bridges(look: &SpaceLook, top: &Rim, hex: Hex) -> String {
                     let _ = write!(
                         motif,
                         "M{} {}l-5 -4M{0} {1}l-2.6 -7M{0} {1}l2.6 -7M{0} {1}l5 -4",
-                        short(x),
-                        short(y + 4.0)
+                        short_number(x),
+                        short_number(y + 4.0)
                     );
                 }
                 (if rng.between(0.0, 1.0) < 0.6 { paint.light } else { paint.dark }, 2.6)
@@ -155,8 +162,12 @@ pub fn bridges(look: &SpaceLook, top: &Rim, hex: Hex) -> String {
             Biome::Light => {
                 for part in [0.24, 0.34, 0.62, 0.74] {
                     let (x, y) = at(part);
-                    let _ =
-                        write!(motif, "M{} {}h0", short(x + rng.between(-5.0, 5.0)), short(y + rng.between(-4.0, 4.0)));
+                    let _ = write!(
+                        motif,
+                        "M{} {}h0",
+                        short_number(x + rng.between(-5.0, 5.0)),
+                        short_number(y + rng.between(-4.0, 4.0))
+                    );
                 }
                 (paint.line, 2.8)
             }
@@ -183,7 +194,7 @@ fn owner_line(look: &SpaceLook, part: &PartShape) -> String {
             pen = false;
             continue;
         }
-        let (a, b) = ends(edge, 1.0);
+        let (a, b) = edge_ends(edge, 1.0);
         if !pen {
             let _ = write!(path, "M{}", point(a));
         }
@@ -232,7 +243,7 @@ pub fn owner_lines(look: &SpaceLook, shapes: &[PartShape], hex: Hex) -> String {
 pub fn seams(look: &SpaceLook) -> String {
     let (mut stitches, mut open) = (String::new(), String::new());
     for edge in 0..6 {
-        let (a, b) = ends(edge, 1.0);
+        let (a, b) = edge_ends(edge, 1.0);
         if !look.joined[edge] {
             let _ = write!(open, "M{}L{}", point(a), point(b));
         } else if edge >= 3 {

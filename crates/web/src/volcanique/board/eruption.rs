@@ -2,15 +2,15 @@
 //! happens to them, and a camera that zooms in.
 
 use super::geometry::{Point, edge_of, top};
-use super::label_layout::{Area, place_labels};
+use super::label_layout::{LabelBox, place_labels};
 use super::pointing::place;
 use super::space::critter_sprites;
-use super::stack::across;
+use super::stack::arrow_across_edge;
 use crate::table::Camera;
 use crate::text::{t, tf};
 use crate::volcanique::Context;
-use crate::volcanique::answer_kind::Target;
-use crate::volcanique::lava_odds::{Fate, Outlet, Outlets, Victim};
+use crate::volcanique::answer_kind::TargetPlace;
+use crate::volcanique::lava_odds::{CritterFate, LavaOutlet, LavaOutlets, ThreatenedCritter};
 use crate::volcanique::pieces::{CritterIcon, player_class};
 use hexgrid::Hex;
 use leptos::prelude::*;
@@ -25,8 +25,8 @@ const BOX: (f64, f64) = (216.0, 50.0);
 const GAP: f64 = 8.0;
 /// The area around a volcano with its pins, and around a critter: left, top, width, height in board
 /// units.
-const VOLCANO: Area = [72.0, 96.0, 144.0, 152.0];
-const BEING: Area = [22.0, 44.0, 44.0, 50.0];
+const VOLCANO: LabelBox = [72.0, 96.0, 144.0, 152.0];
+const BEING: LabelBox = [22.0, 44.0, 44.0, 50.0];
 /// The size of the camera buttons in their corner, in pixels.
 const ZOOM: (f64, f64) = (54.0, 124.0);
 /// On a stage narrower than this there are no call-outs, only the sums under the board.
@@ -44,10 +44,10 @@ struct CallOut {
 }
 
 /// Draws the pin on the edge towards an outlet.
-fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &Outlet) -> Option<AnyView> {
+fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &LavaOutlet) -> Option<AnyView> {
     let (dir, _) = hex.direction_to(outlet.hex)?;
     let (x, y) = context.view.with(|view| view.as_ref().map(|view| top(&view.state, hex)))?;
-    let ((right, down), angle) = across(edge_of(dir), 0.98);
+    let ((right, down), angle) = arrow_across_edge(edge_of(dir), 0.98);
     // On a small board pins are larger than the rest, so that they can be read.
     let place = move || {
         let size = (READABLE / camera.scale.get().max(0.1)).clamp(1.0, 1.5);
@@ -70,7 +70,7 @@ fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &Outl
 
 /// The pins round a volcano.
 #[component]
-pub fn Pins(context: Context, camera: Camera) -> impl IntoView {
+pub fn EruptionPins(context: Context, camera: Camera) -> impl IntoView {
     let pins = move || {
         let (hex, outlets) = context.odds.get()?;
         let all = outlets.all.iter().filter_map(|outlet| pin(context, camera, (hex, outlets.total), outlet));
@@ -80,7 +80,7 @@ pub fn Pins(context: Context, camera: Camera) -> impl IntoView {
 }
 
 /// Returns the text of a call-out about a victim.
-fn words(context: Context, victim: &Victim) -> (String, String) {
+fn words(context: Context, victim: &ThreatenedCritter) -> (String, String) {
     let name = context.model.name(victim.seat);
     let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(victim.seat));
     let who = match (mine, victim.colossal) {
@@ -90,18 +90,18 @@ fn words(context: Context, victim: &Victim) -> (String, String) {
         (false, true) => tf("page.vq.call.who.colossal", &[("who", &name)]),
     };
     let what = match (victim.fate, mine) {
-        (Fate::Pays(price), true) => tf("page.vq.call.you.pays", &[("price", &price)]),
-        (Fate::Pays(price), false) => tf("page.vq.call.pays", &[("price", &price)]),
-        (Fate::Home, _) => t("page.vq.call.home"),
-        (Fate::Wounded, _) => t("page.vq.call.wounded"),
-        (Fate::Swims, _) => t("page.vq.call.swims"),
+        (CritterFate::Pays(price), true) => tf("page.vq.call.you.pays", &[("price", &price)]),
+        (CritterFate::Pays(price), false) => tf("page.vq.call.pays", &[("price", &price)]),
+        (CritterFate::Home, _) => t("page.vq.call.home"),
+        (CritterFate::Wounded, _) => t("page.vq.call.wounded"),
+        (CritterFate::Swims, _) => t("page.vq.call.swims"),
     };
     (who, what)
 }
 
 /// Returns the call-outs: one for each space that lava may reach and each player who loses critters there.
-fn spoken(outlets: &Outlets) -> Vec<(Hex, Victim)> {
-    let mut found: Vec<(Hex, Victim)> = Vec::new();
+fn spoken(outlets: &LavaOutlets) -> Vec<(Hex, ThreatenedCritter)> {
+    let mut found: Vec<(Hex, ThreatenedCritter)> = Vec::new();
     for outlet in &outlets.all {
         for victim in &outlet.victims {
             if !found.iter().any(|(hex, other)| *hex == outlet.hex && other.seat == victim.seat) {
@@ -125,10 +125,10 @@ fn calls(context: Context, camera: Camera) -> Vec<CallOut> {
     let mut calls = Vec::new();
     let mut best = Vec::new();
     for (way, victim) in spoken(&outlets) {
-        let target = victim.spot.map_or(Target::Hex(way), Target::Spot);
+        let target = victim.spot.map_or(TargetPlace::Hex(way), TargetPlace::Spot);
         let of = camera.to_stage(place(&rules, &state, target));
         let (who, what) = words(context, &victim);
-        let grave = !matches!(victim.fate, Fate::Pays(_) | Fate::Swims);
+        let grave = !matches!(victim.fate, CritterFate::Pays(_) | CritterFate::Swims);
         let side = if of.0 > middle { reach } else { -reach };
         best.push((middle + side - BOX.0 / 2.0, of.1 - BOX.1 / 2.0));
         calls.push(CallOut { at: (0.0, 0.0), of, colour: rules.colour(victim.seat), grave, who, what });
@@ -142,9 +142,9 @@ fn calls(context: Context, camera: Camera) -> Vec<CallOut> {
 }
 
 /// Returns what call-outs should not cover: the volcano with its pins, and everybody on the board.
-fn kept_clear(rules: &Rules, state: &State, camera: Camera, vent: Hex) -> Vec<Area> {
+fn kept_clear(rules: &Rules, state: &State, camera: Camera, vent: Hex) -> Vec<LabelBox> {
     let scale = camera.scale.get();
-    let area = |at: Point, [left, over, wide, high]: Area| {
+    let area = |at: Point, [left, over, wide, high]: LabelBox| {
         let (x, y) = camera.to_stage(at);
         [x - left * scale, y - over * scale, wide * scale, high * scale]
     };
@@ -159,7 +159,7 @@ fn kept_clear(rules: &Rules, state: &State, camera: Camera, vent: Hex) -> Vec<Ar
 
 /// The call-outs in the water, with lines to the critters they describe.
 #[component]
-pub fn CallOuts(context: Context, camera: Camera) -> impl IntoView {
+pub fn EruptionCallOuts(context: Context, camera: Camera) -> impl IntoView {
     let all = Memo::new(move |_| calls(context, camera));
     let lines = move || {
         let line = |call: CallOut| {
@@ -204,7 +204,7 @@ pub fn VolcanoCamera(context: Context, camera: Camera) -> impl IntoView {
         Some(hex) => {
             let at = context.view.with_untracked(|view| view.as_ref().map(|view| top(&view.state, hex)));
             if let Some(at) = at
-                && !untrack(|| camera.zoomed())
+                && !untrack(|| camera.is_zoomed())
             {
                 camera.show(at, CLOSER);
                 looked.set_value(true);

@@ -32,20 +32,20 @@ pub fn centre(hex: Hex) -> Point {
 }
 
 /// Returns how high a stack of this many tiles is.
-pub fn lift(height: u8) -> f64 {
+pub fn stack_height(height: u8) -> f64 {
     THICK * f64::from(height.min(TALL)) + PRESSED * f64::from(height.saturating_sub(TALL))
 }
 
 /// Returns how thick a layer is, given the number of layers above it.
 pub fn thickness(height: u8, above: u8) -> f64 {
     let left = height.saturating_sub(above);
-    lift(left) - lift(left.saturating_sub(1))
+    stack_height(left) - stack_height(left.saturating_sub(1))
 }
 
 /// Returns the middle of the top of a space.
 pub fn top(state: &State, hex: Hex) -> Point {
     let (x, y) = centre(hex);
-    (x, y - lift(state.land().height_at(hex)))
+    (x, y - stack_height(state.land().height_at(hex)))
 }
 
 /// Returns whether the stack of a space stands over a point of the board, from its foot to its top.
@@ -65,13 +65,13 @@ pub fn corner(number: usize, scale: f64) -> Point {
 }
 
 /// Returns the two ends of an edge, clockwise.
-pub fn ends(edge: usize, scale: f64) -> (Point, Point) {
+pub fn edge_ends(edge: usize, scale: f64) -> (Point, Point) {
     (corner(edge + 5, scale), corner(edge, scale))
 }
 
 /// Returns the middle of an edge.
 pub fn edge_middle(edge: usize, scale: f64) -> Point {
-    let ((x, y), (to_x, to_y)) = ends(edge, scale);
+    let ((x, y), (to_x, to_y)) = edge_ends(edge, scale);
     ((x + to_x) / 2.0, (y + to_y) / 2.0)
 }
 
@@ -86,19 +86,19 @@ pub fn dir_of(edge: usize) -> Dir {
 }
 
 /// Returns the colours of the edges of a face.
-pub fn rim(rules: &Rules, face: Face) -> Rim {
+pub fn edge_colours(rules: &Rules, face: Face) -> Rim {
     std::array::from_fn(|edge| rules.tiles().edge(face, dir_of(edge)))
 }
 
 /// Returns a number with one decimal, as short as it gets.
-pub fn short(number: f64) -> String {
+pub fn short_number(number: f64) -> String {
     let rounded = (number * 10.0).round() / 10.0;
     if rounded == 0.0 { "0".into() } else { format!("{rounded}") }
 }
 
 /// Returns a point as text.
 pub fn point((x, y): Point) -> String {
-    format!("{} {}", short(x), short(y))
+    format!("{} {}", short_number(x), short_number(y))
 }
 
 /// Returns a closed path through these points.
@@ -197,10 +197,10 @@ fn part(rim: &Rim, start: usize, count: usize) -> PartShape {
 }
 
 /// Returns where a critter stands: its feet.
-pub fn feet(rules: &Rules, state: &State, spot: Spot) -> Point {
+pub fn critter_point(rules: &Rules, state: &State, spot: Spot) -> Point {
     let (x, y) = top(state, spot.hex);
     let Some(site) = state.land().site(spot.hex) else { return (x, y) };
-    let shapes = parts(&rim(rules, state.land().top(site)));
+    let shapes = parts(&edge_colours(rules, state.land().top(site)));
     let stand = shapes.iter().find(|part| part.biome == Some(spot.biome)).map_or((0.0, 6.0), |part| part.stand);
     (x + stand.0, y + stand.1 + 6.0)
 }
@@ -208,7 +208,7 @@ pub fn feet(rules: &Rules, state: &State, spot: Spot) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use volcanique::{Kind, Setup};
+    use volcanique::{Setup, TileKind};
 
     fn rules() -> Rules {
         Rules::new(Setup::new(3)).unwrap()
@@ -230,7 +230,7 @@ mod tests {
         let rules = rules();
         for kind in rules.tiles().all() {
             for rotation in 0..6 {
-                let rim = rim(&rules, Face::new(kind, rotation));
+                let rim = edge_colours(&rules, Face::new(kind, rotation));
                 let shapes = parts(&rim);
                 let edges: usize = shapes.iter().map(|part| part.edges.len()).sum();
                 assert_eq!(edges, 6);
@@ -248,9 +248,9 @@ mod tests {
     #[test]
     fn both_sides_of_a_duo_share_its_border() {
         let rules = rules();
-        let duo = rules.tiles().find("dm").unwrap_or(Kind(3));
+        let duo = rules.tiles().find("dm").unwrap_or(TileKind(3));
         for rotation in 0..6 {
-            let shapes = parts(&rim(&rules, Face::new(duo, rotation)));
+            let shapes = parts(&edge_colours(&rules, Face::new(duo, rotation)));
             let numbers = |text: &str| -> Vec<String> {
                 let mut all: Vec<String> =
                     text.split(['M', 'C', ' ']).filter(|part| !part.is_empty()).map(str::to_string).collect();
@@ -263,10 +263,10 @@ mod tests {
 
     #[test]
     fn tall_stacks_are_pressed_together() {
-        assert_eq!(lift(3), 37.5);
-        assert_eq!(lift(7), 87.5);
-        assert!(lift(12) < 110.0);
+        assert_eq!(stack_height(3), 37.5);
+        assert_eq!(stack_height(7), 87.5);
+        assert!(stack_height(12) < 110.0);
         let whole: f64 = (0..9).map(|above| thickness(9, above)).sum();
-        assert!((whole - lift(9)).abs() < 1e-9);
+        assert!((whole - stack_height(9)).abs() < 1e-9);
     }
 }

@@ -1,7 +1,10 @@
 //! The tile that lies on a space before it is laid: lifted, with a white rim, its matching edges, two handles that turn
 //! it and a line that says what laying it does.
 
-use super::geometry::{LIFT, Point, THICK, centre, edge_middle, edge_of, ends, lift, outline, point, rim, short};
+use super::geometry::{
+    LIFT, Point, THICK, centre, edge_colours, edge_ends, edge_middle, edge_of, outline, point, short_number,
+    stack_height,
+};
 use super::stack::prism;
 use crate::table::Camera;
 use crate::text::{t, tf, tn};
@@ -26,7 +29,7 @@ fn seen(context: Context, ghost: Ghost) -> Option<TilePreview> {
 /// Returns the middle of the face of a ghost.
 fn middle(hex: Hex, height: u8) -> Point {
     let (x, y) = centre(hex);
-    (x, y - lift(height) - THICK - LIFT)
+    (x, y - stack_height(height) - THICK - LIFT)
 }
 
 /// Returns where the middle of the face of a tile is that floats over a space.
@@ -38,15 +41,15 @@ pub fn floating(context: Context, hex: Hex) -> Point {
 fn matches(laying: &TilePreview) -> String {
     let mut drawn = String::new();
     for (dir, _) in &laying.edges {
-        let (a, b) = ends(edge_of(*dir), 1.0);
+        let (a, b) = edge_ends(edge_of(*dir), 1.0);
         let (x, y) = edge_middle(edge_of(*dir), 1.0);
         let _ = write!(
             drawn,
             "<path class=\"match-casing\" d=\"M{0}L{1}\"/><path class=\"match\" d=\"M{0}L{1}\"/><g transform=\"translate({2} {3})\"><circle class=\"match-tick\" r=\"8\"/><path class=\"match-check\" d=\"M-3.6 .2L-1 2.8L3.8-2.6\"/></g>",
             point(a),
             point(b),
-            short(x),
-            short(y)
+            short_number(x),
+            short_number(y)
         );
     }
     drawn
@@ -60,12 +63,12 @@ pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
     Effect::new(move |_| {
         // Not during a drag, because the board would move under the tile.
         if let Some(hex) = lies.get()
-            && !context.tile_drag.holds()
+            && !context.tile_drag.is_pressed()
         {
             camera.scroll_into_stage(centre(hex), BESIDE);
         }
     });
-    let covering = Memo::new(move |_| context.covering());
+    let covering = Memo::new(move |_| context.tile_being_laid());
     view! {
         {move || context.lying.get().map(|ghost| view! { <Lifted context camera ghost/> })}
         {move || covering.get().map(|ghost| view! { <Covering context ghost/> })}
@@ -77,7 +80,7 @@ pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
 fn Covering(context: Context, ghost: Ghost) -> impl IntoView {
     let laying = untrack(|| seen(context, ghost)).unwrap_or_default();
     let (x, y) = middle(ghost.hex, laying.height);
-    let art = prism(&[rim(&context.rules(), Face::new(ghost.kind, ghost.rotation))]);
+    let art = prism(&[edge_colours(&context.rules(), Face::new(ghost.kind, ghost.rotation))]);
     view! {
         <g class="ghost covering" data-covering=ghost.hex.to_string() transform=format!("translate({x:.1},{y:.1})")>
             <g class="covering-body" inner_html=art></g>
@@ -92,8 +95,8 @@ fn Lifted(context: Context, camera: Camera, ghost: Ghost) -> impl IntoView {
     let laying = untrack(|| seen(context, ghost)).unwrap_or_default();
     let (x, y) = middle(ghost.hex, laying.height);
     let (_, sea) = centre(ghost.hex);
-    let shadow = sea - lift(laying.height) - y;
-    let art = prism(&[rim(&rules, Face::new(ghost.kind, ghost.rotation))]);
+    let shadow = sea - stack_height(laying.height) - y;
+    let art = prism(&[edge_colours(&rules, Face::new(ghost.kind, ghost.rotation))]);
     let edges = matches(&laying);
     let turns = context.rotations(ghost.kind, ghost.hex).len() > 1;
     view! {

@@ -67,7 +67,7 @@ fn pointed(pointing: Pointing, mv: Move) -> Option<(Point, bool, f64)> {
 
 /// The sentence in a white label over what is pointed at.
 #[component]
-pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
+pub fn Tooltip(pointing: Pointing, camera: Camera) -> impl IntoView {
     let context = pointing.context;
     let shown = Memo::new(move |_| {
         let mv = context.hover.get().filter(|&mv| !is_tile(mv))?;

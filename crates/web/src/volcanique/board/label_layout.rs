@@ -6,7 +6,7 @@
 use super::geometry::Point;
 
 /// A box: left, top, width, height.
-pub type Area = [f64; 4];
+pub type LabelBox = [f64; 4];
 
 /// The distance between two positions that are tried.
 const STEP: f64 = 12.0;
@@ -15,7 +15,7 @@ const COVERS: f64 = 2.0;
 const COLLIDES: f64 = 20.0;
 
 /// Returns how large the part is that two boxes share.
-fn shared(one: Area, two: Area) -> f64 {
+fn shared(one: LabelBox, two: LabelBox) -> f64 {
     let along = |side: usize| {
         let (from, to) = (one[side].max(two[side]), (one[side] + one[side + 2]).min(two[side] + two[side + 2]));
         (to - from).max(0.0)
@@ -26,19 +26,19 @@ fn shared(one: Area, two: Area) -> f64 {
 /// Returns the corners of boxes of one size: each as near as possible to where it would best stand.
 pub fn place_labels(
     best: &[Point],
-    clear: &[Area],
+    clear: &[LabelBox],
     size: (f64, f64),
     gap: f64,
     (width, height): (f64, f64),
 ) -> Vec<Point> {
     let most = ((width - size.0 - gap).max(gap), (height - size.1 - gap).max(gap));
     let steps = |from: f64, to: f64| (0..=((to - from) / STEP) as u32).map(move |step| from + f64::from(step) * STEP);
-    let mut taken: Vec<Area> = Vec::new();
+    let mut taken: Vec<LabelBox> = Vec::new();
     for &(x, y) in best {
         let wish = (x.clamp(gap, most.0), y.clamp(gap, most.1));
         let cost = |(left, top): Point| {
             let area = [left - gap, top - gap, size.0 + 2.0 * gap, size.1 + 2.0 * gap];
-            let over = |others: &[Area]| others.iter().map(|&other| shared(area, other)).sum::<f64>();
+            let over = |others: &[LabelBox]| others.iter().map(|&other| shared(area, other)).sum::<f64>();
             (left - x).hypot(top - y) + COVERS * over(clear) + COLLIDES * over(&taken)
         };
         let tried = steps(gap, most.0).flat_map(|left| steps(gap, most.1).map(move |top| (left, top)));
@@ -69,7 +69,8 @@ mod tests {
 
     #[test]
     fn call_outs_leave_critters_alone() {
-        let critters: Vec<Area> = (0..6).map(|number| [100.0 + 70.0 * f64::from(number), 120.0, 40.0, 48.0]).collect();
+        let critters: Vec<LabelBox> =
+            (0..6).map(|number| [100.0 + 70.0 * f64::from(number), 120.0, 40.0, 48.0]).collect();
         for (x, y) in place_labels(&[(120.0, 130.0), (300.0, 110.0)], &critters, SIZE, 8.0, (640.0, 420.0)) {
             assert!(critters.iter().all(|&critter| shared([x, y, 216.0, 50.0], critter) == 0.0), "{x} {y}");
         }

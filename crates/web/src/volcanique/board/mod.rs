@@ -13,13 +13,15 @@ mod geometry;
 mod ghost;
 mod hover;
 mod label_layout;
-mod marks;
 mod pointing;
 mod sea;
 pub mod space;
 mod stack;
+mod target_marks;
 
-pub use geometry::{Point, Rim, SIZE, THICK, centre, feet, lift, outline as hex_outline, rim, top};
+pub use geometry::{
+    Point, Rim, SIZE, THICK, centre, critter_point, edge_colours, outline as hex_outline, stack_height, top,
+};
 pub use ghost::floating;
 pub use space::critter_sprites;
 pub use stack::prism;
@@ -32,15 +34,15 @@ use crate::table::{BoardFrame, Camera, ZoomControls};
 use crate::text::t;
 use arrows::Arrows;
 use critter_rings::CritterRings;
-use eruption::{CallOuts, Pins, VolcanoCamera};
+use eruption::{EruptionCallOuts, EruptionPins, VolcanoCamera};
 use ghost::{Consequence, GhostTile};
 use hexgrid::Hex;
-use hover::Tip;
+use hover::Tooltip;
 use leptos::prelude::*;
-use marks::{HiddenMarks, Pointer, Prices, RowMarks};
 use pointing::Pointing;
 use sea::Sea;
 use space::{CritterSprites, Height, Space};
+use target_marks::{HiddenMarks, Pointer, Prices, RowMarks};
 use volcanique::{Rules, State};
 
 /// Room round the islands for their shelf and for tall stacks.
@@ -104,20 +106,20 @@ pub fn Board(context: Context) -> impl IntoView {
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         if let Some(stage) = stage.get() {
-            camera.follow(&stage);
+            camera.follow_size_of(&stage);
         }
     });
     let keys = move |event: web_sys::KeyboardEvent| press(pointing, camera, &event);
     view! {
         <div class="board vq-board" node_ref=stage on:keydown=keys>
             <Sea context camera/>
-            <svg class="board-art" viewBox=move || camera.view_box() style=move || camera.glide() role="group" aria-label=t("page.vq.board")
-                class:zoomed=move || camera.zoomed()
+            <svg class="board-art" viewBox=move || camera.view_box() style=move || camera.glide_style() role="group" aria-label=t("page.vq.board")
+                class:zoomed=move || camera.is_zoomed()
                 class:many=move || pointing.marks.with(|marks| marks.len() > MANY)
                 on:wheel=move |event| camera.wheel(&event)
                 class:carrying=move || context.tile_drag.tile.with(Option::is_some)
-                on:pointerdown=move |event| { camera.press(&event); context.tile_drag.reach(context, camera, &event) }
-                on:pointermove=move |event| if !context.tile_drag.holds() { camera.drag(&event) }
+                on:pointerdown=move |event| { camera.press(&event); context.tile_drag.drag_from_board(context, camera, &event) }
+                on:pointermove=move |event| if !context.tile_drag.is_pressed() { camera.drag(&event) }
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
                 on:click=move |event| pointing.click(&event)>
@@ -129,13 +131,13 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Prices pointing camera/>
                 <GhostTile context camera/>
                 <CritterRings context/>
-                <Pins context camera/>
+                <EruptionPins context camera/>
                 <MotionLayer context/>
             </svg>
             <VolcanoCamera context camera/>
             <ZoomControls camera/>
-            <Tip pointing camera/>
-            <CallOuts context camera/>
+            <Tooltip pointing camera/>
+            <EruptionCallOuts context camera/>
             <Consequence context camera/>
             <DraggedTileLayer context camera/>
         </div>
@@ -170,7 +172,7 @@ fn press(pointing: Pointing, camera: Camera, event: &web_sys::KeyboardEvent) {
         context.pointed.set(None);
         context.hover.set(None);
     }
-    if camera.handle_key(&key, shift) || (!shift && pointing.step(&key)) {
+    if camera.handle_key(&key, shift) || (!shift && pointing.move_focus(&key)) {
         event.prevent_default();
     }
 }
@@ -191,7 +193,7 @@ fn come_near(pointing: Pointing, camera: Camera) {
             }
             return;
         }
-        if wide >= PHONE || pixels >= FINGER * 0.9 || untrack(|| camera.zoomed()) {
+        if wide >= PHONE || pixels >= FINGER * 0.9 || untrack(|| camera.is_zoomed()) {
             return;
         }
         let count = targets.len() as f64;

@@ -3,10 +3,10 @@
 //!
 //! Nothing is decided here: answers and refusals come from the engine, through the context.
 
-use super::geometry::{Point, SIZE, SQUASH, centre, feet, stands_over, top};
+use super::geometry::{Point, SIZE, SQUASH, centre, critter_point, stands_over, top};
 use crate::table::{Camera, next_in_direction};
 use crate::volcanique::Context;
-use crate::volcanique::answer_kind::Target;
+use crate::volcanique::answer_kind::TargetPlace;
 use hexgrid::Hex;
 use leptos::prelude::*;
 use volcanique::{Biome, Move, Price, Question, Spot, State};
@@ -16,7 +16,7 @@ use wasm_bindgen::JsCast;
 #[derive(Clone, Debug, PartialEq)]
 pub struct TargetMark {
     /// The space or the part.
-    pub target: Target,
+    pub target: TargetPlace,
     /// The answers.
     pub moves: Vec<Move>,
     /// Whether a tile would have to be turned first.
@@ -47,9 +47,9 @@ pub struct Pointing {
     /// What may be pointed at.
     pub marks: Memo<Vec<TargetMark>>,
     /// The mark that the Tab key reaches.
-    pub focused: RwSignal<Option<Target>>,
+    pub focused: RwSignal<Option<TargetPlace>>,
     /// The target that was tapped once.
-    pub armed: RwSignal<Option<Target>>,
+    pub armed: RwSignal<Option<TargetPlace>>,
     camera: Camera,
 }
 
@@ -60,7 +60,7 @@ impl Pointing {
         let (focused, armed) = (RwSignal::new(None), RwSignal::new(None));
         Effect::new(move |_| {
             marks.with(|marks| {
-                let gone = |target: Target| !marks.iter().any(|mark| mark.target == target);
+                let gone = |target: TargetPlace| !marks.iter().any(|mark| mark.target == target);
                 if focused.get_untracked().is_some_and(gone) {
                     focused.set(None);
                 }
@@ -86,18 +86,18 @@ impl Pointing {
     }
 
     /// Handles the choice of a target.
-    pub fn take(self, target: Target) {
+    pub fn choose(self, target: TargetPlace) {
         self.armed.set(None);
         match target {
-            Target::Hex(hex) => self.context.click_hex(hex),
-            Target::Spot(spot) => self.context.click_spot(spot),
-            Target::Cut(_) => self.context.pointed.set(Some(target)),
+            TargetPlace::Hex(hex) => self.context.click_hex(hex),
+            TargetPlace::Spot(spot) => self.context.click_spot(spot),
+            TargetPlace::Cut(_) => self.context.pointed.set(Some(target)),
         }
     }
 
     /// Handles a click on the board. If a finger covers more than one space, the first tap only points.
     pub fn click(self, event: &web_sys::MouseEvent) {
-        if self.camera.dragged() || self.context.tile_drag.dropped() {
+        if self.camera.has_just_dragged() || self.context.tile_drag.has_just_dropped() {
             return;
         }
         let Some((hex, biome)) = hit(event).or_else(|| self.sea(event)) else { return };
@@ -114,33 +114,34 @@ impl Pointing {
             self.context.hover.set(mark.moves.first().copied());
             return;
         }
-        self.take(target);
+        self.choose(target);
     }
 
     /// Returns the space of the sea that was clicked on.
     fn sea(self, event: &web_sys::MouseEvent) -> Option<(Hex, Option<Biome>)> {
         let stage = event.current_target()?.dyn_into::<web_sys::Element>().ok()?.get_bounding_client_rect();
         let at = (f64::from(event.client_x()) - stage.x(), f64::from(event.client_y()) - stage.y());
-        let hex = nearest(untrack(|| self.camera.to_board(at)));
-        self.context.rules().on_table(hex).then_some((hex, None))
+        let hex = nearest_hex(untrack(|| self.camera.to_board(at)));
+        self.context.rules().is_on_table(hex).then_some((hex, None))
     }
 
     /// Returns what a click on a part, or beside all parts, means: the only mark of its space, if there is just one.
-    fn meant(self, hex: Hex, biome: Option<Biome>) -> Target {
-        let plain = biome.map_or(Target::Hex(hex), |biome| Target::Spot(Spot::new(hex, biome)));
+    fn meant(self, hex: Hex, biome: Option<Biome>) -> TargetPlace {
+        let plain = biome.map_or(TargetPlace::Hex(hex), |biome| TargetPlace::Spot(Spot::new(hex, biome)));
         self.marks.with(|marks| {
-            let here: Vec<Target> = marks.iter().map(|mark| mark.target).filter(|target| target.hex() == hex).collect();
+            let here: Vec<TargetPlace> =
+                marks.iter().map(|mark| mark.target).filter(|target| target.hex() == hex).collect();
             match here[..] {
                 _ if here.contains(&plain) => plain,
-                [only @ Target::Spot(_)] if biome.is_none() => only,
-                [only @ Target::Hex(_)] => only,
+                [only @ TargetPlace::Spot(_)] if biome.is_none() => only,
+                [only @ TargetPlace::Hex(_)] => only,
                 _ => plain,
             }
         })
     }
 
     /// Returns whether the Tab key reaches a mark: the one that had the focus last, else the first.
-    pub fn reachable(self, target: Target) -> bool {
+    pub fn is_focusable(self, target: TargetPlace) -> bool {
         match self.focused.get() {
             Some(focused) => focused == target,
             None => self.marks.with(|marks| marks.first().is_some_and(|first| first.target == target)),
@@ -148,7 +149,7 @@ impl Pointing {
     }
 
     /// Moves the focus to the next mark in the direction of an arrow key. Returns `false` if there is no mark.
-    pub fn step(self, key: &str) -> bool {
+    pub fn move_focus(self, key: &str) -> bool {
         let Some(from) = self.focused.get_untracked() else { return false };
         let here = |target| untrack(|| self.place(target));
         let next = self.marks.with_untracked(|marks| {
@@ -161,7 +162,7 @@ impl Pointing {
     }
 
     /// Returns where a target is on the board.
-    pub fn place(self, target: Target) -> Point {
+    pub fn place(self, target: TargetPlace) -> Point {
         self.context
             .view
             .with(|view| view.as_ref().map_or((0.0, 0.0), |view| place(&self.context.rules(), &view.state, target)))
@@ -169,27 +170,27 @@ impl Pointing {
 }
 
 /// Returns where a target is on the board: the top of a space, the middle of a part.
-pub fn place(rules: &volcanique::Rules, state: &State, target: Target) -> Point {
+pub fn place(rules: &volcanique::Rules, state: &State, target: TargetPlace) -> Point {
     match target {
-        Target::Hex(_) | Target::Cut(_) => top(state, target.hex()),
-        Target::Spot(spot) => {
-            let (x, y) = feet(rules, state, spot);
+        TargetPlace::Hex(_) | TargetPlace::Cut(_) => top(state, target.hex()),
+        TargetPlace::Spot(spot) => {
+            let (x, y) = critter_point(rules, state, spot);
             (x, y - 13.0)
         }
     }
 }
 
 /// Returns the written form of a target, as elements carry it.
-pub fn written(target: Target) -> String {
+pub fn target_key(target: TargetPlace) -> String {
     match target {
-        Target::Hex(_) | Target::Cut(_) => target.hex().to_string(),
-        Target::Spot(spot) => format!("{},{}", spot.hex, spot.biome.letter()),
+        TargetPlace::Hex(_) | TargetPlace::Cut(_) => target.hex().to_string(),
+        TargetPlace::Spot(spot) => format!("{},{}", spot.hex, spot.biome.letter()),
     }
 }
 
 /// Puts the focus on a mark.
-fn focus(target: Target) {
-    let found = document().query_selector(&format!(".mark[data-at=\"{}\"]", written(target))).ok().flatten();
+fn focus(target: TargetPlace) {
+    let found = document().query_selector(&format!(".mark[data-at=\"{}\"]", target_key(target))).ok().flatten();
     if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::SvgElement>().ok()) {
         // A browser that refuses leaves the focus where it was.
         let _ = element.focus();
@@ -209,7 +210,7 @@ fn marks(context: Context) -> Vec<TargetMark> {
     for (target, mv) in targets {
         // Every space of an island that drifts means the same, so the arrows beside it are the targets. A cut lies
         // between spaces and has its own knob.
-        if matches!(mv, Move::Converge(..)) || matches!(target, Target::Cut(_)) {
+        if matches!(mv, Move::Converge(..)) || matches!(target, TargetPlace::Cut(_)) {
             continue;
         }
         let fits = match (mv, turned) {
@@ -238,7 +239,7 @@ fn marks(context: Context) -> Vec<TargetMark> {
 }
 
 /// Returns whether a stack nearer to the viewer stands over the middle of a target.
-fn is_hidden(rules: &volcanique::Rules, state: &State, target: Target) -> bool {
+fn is_hidden(rules: &volcanique::Rules, state: &State, target: TargetPlace) -> bool {
     let at = place(rules, state, target);
     let front = |hex: &Hex| hex.r > target.hex().r;
     state.land().hexes().filter(front).any(|hex| stands_over(state, hex, at))
@@ -265,7 +266,7 @@ fn hit(event: &web_sys::MouseEvent) -> Option<(Hex, Option<Biome>)> {
 }
 
 /// Returns the hex of the sea at a point of the board.
-pub fn nearest((x, y): Point) -> Hex {
+pub fn nearest_hex((x, y): Point) -> Hex {
     let r = y / (1.5 * SIZE * SQUASH);
     let q = x / (3f64.sqrt() * SIZE) - r / 2.0;
     let round = |number: f64| number.round().clamp(-100.0, 100.0) as i8;
@@ -287,14 +288,14 @@ mod tests {
         for hex in [Hex::new(0, 0), Hex::new(3, -5), Hex::new(-4, 2)] {
             let (x, y) = centre(hex);
             for (across, down) in [(0.0, 0.0), (45.0, 0.0), (-30.0, 20.0), (0.0, -44.0), (20.0, 30.0)] {
-                assert_eq!(nearest((x + across, y + down)), hex, "{across} {down}");
+                assert_eq!(nearest_hex((x + across, y + down)), hex, "{across} {down}");
             }
         }
     }
 
     #[test]
     fn targets_are_written_as_elements_carry_them() {
-        assert_eq!(written(Target::Hex(Hex::new(2, -1))), "2,-1");
-        assert_eq!(written(Target::Spot(Spot::new(Hex::new(2, -1), Biome::Light))), "2,-1,l");
+        assert_eq!(target_key(TargetPlace::Hex(Hex::new(2, -1))), "2,-1");
+        assert_eq!(target_key(TargetPlace::Spot(Spot::new(Hex::new(2, -1), Biome::Light))), "2,-1,l");
     }
 }

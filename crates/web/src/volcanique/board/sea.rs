@@ -3,7 +3,7 @@
 //! All of it is one text, rebuilt only when land appears, disappears or grows. Each shape names its space, so that it
 //! moves along with an island that drifts. Not here: the land itself (`space.rs`).
 
-use super::geometry::{Point, centre, lift, outline, short};
+use super::geometry::{Point, centre, outline, short_number, stack_height};
 use crate::table::{Camera, PictureRng};
 use crate::volcanique::Context;
 use hexgrid::Hex;
@@ -27,9 +27,9 @@ fn shelf(islands: &IslandHeights, radius: f64, paint: &str) -> String {
         let _ = write!(
             drawn,
             "<ellipse data-hex=\"{hex}\" cx=\"{}\" cy=\"{}\" rx=\"{radius}\" ry=\"{}\"/>",
-            short(x),
-            short(y + 4.0),
-            short(radius * 0.82)
+            short_number(x),
+            short_number(y + 4.0),
+            short_number(radius * 0.82)
         );
     }
     drawn + "</g>"
@@ -50,17 +50,23 @@ fn waves(islands: &IslandHeights, (middle_x, middle_y): Point) -> String {
             continue;
         }
         placed.push((x, y));
-        let (l, half) = (short(long), short(long / 2.0));
-        let _ = write!(path, "M{} {}q{half} {} {l} 0t{l} 0", short(x - long), short(y), short(-long * 0.55));
+        let (l, half) = (short_number(long), short_number(long / 2.0));
+        let _ = write!(
+            path,
+            "M{} {}q{half} {} {l} 0t{l} 0",
+            short_number(x - long),
+            short_number(y),
+            short_number(-long * 0.55)
+        );
         if second {
             let _ = write!(
                 path,
                 "M{} {}q{} {} {} 0",
-                short(x + long * 0.2),
-                short(y + long * 0.8),
-                short(long * 0.4),
-                short(-long * 0.45),
-                short(long * 0.8)
+                short_number(x + long * 0.2),
+                short_number(y + long * 0.8),
+                short_number(long * 0.4),
+                short_number(-long * 0.45),
+                short_number(long * 0.8)
             );
         }
     }
@@ -85,8 +91,8 @@ fn water(islands: &IslandHeights) -> String {
     for space in islands {
         let (x, y) = at(space);
         // The sun stands in the north-west. Every layer casts its own part, so that tall stacks cast one long shadow.
-        for high in (1..=space.1).map(lift) {
-            let (right, down) = (short(x + high * 0.75 + 5.0), short(y + high * 0.34 + 5.0));
+        for high in (1..=space.1).map(stack_height) {
+            let (right, down) = (short_number(x + high * 0.75 + 5.0), short_number(y + high * 0.34 + 5.0));
             let _ = write!(drawn, "<use data-hex=\"{}\" href=\"#vq-hex\" x=\"{right}\" y=\"{down}\"/>", space.0);
         }
     }
@@ -103,8 +109,8 @@ fn water(islands: &IslandHeights) -> String {
             let _ = write!(
                 drawn,
                 "<path data-hex=\"{hex}\" transform=\"translate({} {})\" d=\"{path}\"/>",
-                short(x),
-                short(y)
+                short_number(x),
+                short_number(y)
             );
         }
         drawn += "</g>";
@@ -126,7 +132,7 @@ pub fn Sea(context: Context, camera: Camera) -> impl IntoView {
         outline(1.0)
     );
     view! {
-        <svg class="backdrop vq-water" viewBox=move || camera.view_box() style=move || camera.glide() aria-hidden="true">
+        <svg class="backdrop vq-water" viewBox=move || camera.view_box() style=move || camera.glide_style() aria-hidden="true">
             <defs inner_html=defs></defs>
             <g inner_html=move || islands.with(water)></g>
         </svg>

@@ -1,13 +1,13 @@
 //! One space: its stack, the critters on it, its height. Each watches only what it shows, so that only what changed is
 //! drawn again.
 //!
-//! Not here: what can be pointed at (`marks.rs`), how a stack is drawn (`stack.rs`).
+//! Not here: what can be pointed at (`target_marks.rs`), how a stack is drawn (`stack.rs`).
 
-use super::geometry::{Point, centre, lift, parts, short};
-use super::stack::{Cover, SpaceLook, badge, draw};
+use super::geometry::{Point, centre, parts, short_number, stack_height};
+use super::stack::{SpaceLook, TileCover, badge, draw};
 use crate::text::{t, tf};
 use crate::volcanique::Context;
-use crate::volcanique::pieces::{Form, biome_name, colour_name, face_name};
+use crate::volcanique::pieces::{CritterForm, biome_name, colour_name, face_name};
 use hexgrid::Hex;
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -22,7 +22,7 @@ pub struct CritterSprite {
     /// Its colour.
     pub colour: Colour,
     /// How it stands.
-    pub form: Form,
+    pub form: CritterForm,
     /// The part it stands on; `None` in the sea.
     pub part: Option<Biome>,
     /// Its feet.
@@ -49,15 +49,22 @@ pub fn critter_sprites(rules: &Rules, state: &State, hex: Hex) -> Vec<CritterSpr
             .enumerate()
             .map(|(at, seat)| {
                 let feet = (spread(at, all).0, 8.0);
-                CritterSprite { seat, colour: rules.colour(seat), form: Form::Standing, part: None, feet, size: 0.9 }
+                CritterSprite {
+                    seat,
+                    colour: rules.colour(seat),
+                    form: CritterForm::Standing,
+                    part: None,
+                    feet,
+                    size: 0.9,
+                }
             })
             .collect();
     };
-    let shapes = parts(&super::geometry::rim(rules, land.top(site)));
+    let shapes = parts(&super::geometry::edge_colours(rules, land.top(site)));
     let mut found = Vec::new();
     for shape in &shapes {
         let Some(biome) = shape.biome else { continue };
-        let here: Vec<(Seat, Form)> = rules
+        let here: Vec<(Seat, CritterForm)> = rules
             .seats()
             .flat_map(|seat| state.player(seat).land().iter().map(move |critter| (seat, critter)))
             .filter(|(_, critter)| critter.site() == site && critter.biome() == biome)
@@ -78,13 +85,13 @@ pub fn critter_sprites(rules: &Rules, state: &State, hex: Hex) -> Vec<CritterSpr
     found
 }
 
-fn form(critter: volcanique::Critter) -> Form {
+fn form(critter: volcanique::Critter) -> CritterForm {
     if critter.is_colossal() {
-        Form::Colossal
+        CritterForm::Colossal
     } else if critter.is_burrowed() {
-        Form::Burrowed
+        CritterForm::Burrowed
     } else {
-        Form::Standing
+        CritterForm::Standing
     }
 }
 
@@ -100,7 +107,7 @@ fn spread(at: usize, all: usize) -> Point {
 /// Returns where the top of a space is, as an attribute.
 pub fn at_top(hex: Hex, height: u8) -> String {
     let (x, y) = centre(hex);
-    format!("translate({},{})", short(x), short(y - lift(height)))
+    format!("translate({},{})", short_number(x), short_number(y - stack_height(height)))
 }
 
 /// Returns the text of a space for screen readers: height, terrain, owners, critters, what covers it.
@@ -117,10 +124,10 @@ pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
         let _ = write!(said, " {text}");
     };
     match look.cover {
-        Cover::None => {}
-        Cover::Lava(pooled) => add(t(if pooled { "page.vq.space.pool" } else { "page.vq.space.lava" })),
-        Cover::Volcano => add(t("page.vq.space.volcano")),
-        Cover::Great => add(t("page.vq.space.super")),
+        TileCover::None => {}
+        TileCover::Lava(pooled) => add(t(if pooled { "page.vq.space.pool" } else { "page.vq.space.lava" })),
+        TileCover::Volcano => add(t("page.vq.space.volcano")),
+        TileCover::Great => add(t("page.vq.space.super")),
     }
     if look.frozen {
         add(t("page.vq.space.frozen"));
@@ -132,9 +139,9 @@ pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
     for being in critter_sprites(rules, state, hex) {
         let key = match (being.form, being.part) {
             (_, None) => "page.vq.space.swimmer",
-            (Form::Standing, _) => "page.vq.space.critter",
-            (Form::Burrowed, _) => "page.vq.space.burrowed",
-            (Form::Colossal, _) => "page.vq.space.colossal",
+            (CritterForm::Standing, _) => "page.vq.space.critter",
+            (CritterForm::Burrowed, _) => "page.vq.space.burrowed",
+            (CritterForm::Colossal, _) => "page.vq.space.colossal",
         };
         let part = being.part.map(biome_name).unwrap_or_default();
         add(tf(key, &[("who", &colour_name(being.colour)), ("biome", &part)]));
@@ -194,13 +201,17 @@ fn being_art(being: &CritterSprite) -> String {
     let body = format!(
         "<use href=\"{}\" transform=\"translate({} {}) scale({})\"/>",
         being.symbol(),
-        short(x),
-        short(y),
+        short_number(x),
+        short_number(y),
         being.size
     );
     // A swimmer is in the water to the belly.
     let water = if being.part.is_none() {
-        format!("<ellipse class=\"ripple\" cx=\"{}\" cy=\"{}\" rx=\"21\" ry=\"9\"/>", short(x), short(y - 1.0))
+        format!(
+            "<ellipse class=\"ripple\" cx=\"{}\" cy=\"{}\" rx=\"21\" ry=\"9\"/>",
+            short_number(x),
+            short_number(y - 1.0)
+        )
     } else {
         String::new()
     };

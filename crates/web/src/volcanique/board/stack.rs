@@ -5,7 +5,8 @@
 
 use super::edges::{bridges, owner_lines, owners, ramps, seams};
 use super::geometry::{
-    PartShape, Point, Rim, corner, dir_of, edge_middle, ends, lift, parts, point, rim, short, thickness,
+    PartShape, Point, Rim, corner, dir_of, edge_colours, edge_ends, edge_middle, parts, point, short_number,
+    stack_height, thickness,
 };
 use crate::colours::volcanique::{INK, ground};
 use hexgrid::Hex;
@@ -14,7 +15,7 @@ use volcanique::{Biome, Colour, Part, Rules, Spot, State};
 
 /// What lies on the top tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Cover {
+pub enum TileCover {
     /// Nothing: its parts can be seen.
     #[default]
     None,
@@ -40,7 +41,7 @@ pub struct SpaceLook {
     /// The controlled parts without a critter.
     pub unwatched: Vec<Biome>,
     /// What lies on it.
-    pub cover: Cover,
+    pub cover: TileCover,
     /// Whether it is frozen.
     pub frozen: bool,
 }
@@ -51,15 +52,15 @@ impl SpaceLook {
         let land = state.land();
         let mut look = SpaceLook { frozen: state.is_frozen(hex), ..SpaceLook::default() };
         if let Some(lava) = state.lavas().all().iter().find(|lava| lava.hex == hex) {
-            look.cover = Cover::Lava(lava.pooled);
+            look.cover = TileCover::Lava(lava.pooled);
         }
         let Some(site) = land.site(hex) else { return look };
         if state.super_volcano() == Some(hex) {
-            look.cover = Cover::Great;
-        } else if state.volcano() == Some(hex) && look.cover == Cover::None {
-            look.cover = Cover::Volcano;
+            look.cover = TileCover::Great;
+        } else if state.volcano() == Some(hex) && look.cover == TileCover::None {
+            look.cover = TileCover::Volcano;
         }
-        look.layers = land.stack(site).map(|face| rim(rules, face)).collect();
+        look.layers = land.stack(site).map(|face| edge_colours(rules, face)).collect();
         look.layers.reverse();
         let Some(&face) = look.layers.first() else { return look };
         for (edge, colour) in face.iter().enumerate() {
@@ -153,21 +154,21 @@ pub fn walls(layers: &[Rim]) -> String {
         for (edge, side) in [(2, 'l'), (1, 'r')] {
             let colour = letter(layer[edge]);
             if flat.is_empty() {
-                let _ = write!(drawn, "<use href=\"#wall-{colour}-{side}\" y=\"{}\"/>", short(down));
+                let _ = write!(drawn, "<use href=\"#wall-{colour}-{side}\" y=\"{}\"/>", short_number(down));
             } else {
-                let (a, b) = ends(edge, 1.0);
+                let (a, b) = edge_ends(edge, 1.0);
                 let fill = if side == 'l' { ground(layer[edge]).left } else { ground(layer[edge]).right };
                 let _ = write!(drawn, "<path d=\"{}\" fill=\"{fill}\"/>", quad(b, a, down, down + thick));
             }
             if at > 0 {
-                let ((ax, ay), (bx, by)) = ends(edge, 1.0);
+                let ((ax, ay), (bx, by)) = edge_ends(edge, 1.0);
                 let _ = write!(
                     drawn,
                     "<path d=\"M{} {}L{} {}\" stroke=\"#fff\" stroke-opacity=\".22\" stroke-width=\"1.4\"/>",
-                    short(ax),
-                    short(ay + down + 1.4),
-                    short(bx),
-                    short(by + down + 1.4)
+                    short_number(ax),
+                    short_number(ay + down + 1.4),
+                    short_number(bx),
+                    short_number(by + down + 1.4)
                 );
             }
         }
@@ -185,7 +186,7 @@ pub fn quad(a: Point, b: Point, from: f64, to: f64) -> String {
 pub fn bevels(edges: impl Iterator<Item = usize>) -> String {
     let mut drawn = String::new();
     for edge in edges {
-        let (a, b) = ends(edge, 0.982);
+        let (a, b) = edge_ends(edge, 0.982);
         let (paint, light, wide) = match edge {
             4 => ("#fff", ".5", 2.0),
             3 | 5 => ("#fff", ".34", 2.0),
@@ -212,7 +213,7 @@ pub fn prism(layers: &[Rim]) -> String {
 pub fn draw(look: &SpaceLook, hex: Hex) -> String {
     let Some(top) = look.layers.first() else {
         return match look.cover {
-            Cover::Lava(pooled) => format!("<use href=\"#vq-lava-sea\"/>{}", hourglass(pooled, 3)),
+            TileCover::Lava(pooled) => format!("<use href=\"#vq-lava-sea\"/>{}", hourglass(pooled, 3)),
             _ => String::new(),
         };
     };
@@ -221,7 +222,7 @@ pub fn draw(look: &SpaceLook, hex: Hex) -> String {
     drawn += &ramps(look, top);
     drawn += &face(top);
     drawn += &shade(look);
-    if look.cover == Cover::None {
+    if look.cover == TileCover::None {
         drawn += &bridges(look, top, hex);
         drawn += &owner_lines(look, &shapes, hex);
     }
@@ -230,14 +231,14 @@ pub fn draw(look: &SpaceLook, hex: Hex) -> String {
         drawn += "<use href=\"#vq-frost\"/>";
     }
     match look.cover {
-        Cover::Lava(pooled) => {
+        TileCover::Lava(pooled) => {
             drawn += "<use href=\"#vq-lava\"/>";
             // The height stands on the north-western corner.
             drawn += &hourglass(pooled, 5);
         }
-        Cover::Volcano => drawn += "<use class=\"volcano\" href=\"#vq-volcano\"/>",
-        Cover::Great => drawn += "<use class=\"volcano\" href=\"#vq-super\"/>",
-        Cover::None => drawn += &stamps(look, &shapes),
+        TileCover::Volcano => drawn += "<use class=\"volcano\" href=\"#vq-volcano\"/>",
+        TileCover::Great => drawn += "<use class=\"volcano\" href=\"#vq-super\"/>",
+        TileCover::None => drawn += &stamps(look, &shapes),
     }
     drawn
 }
@@ -250,8 +251,8 @@ fn hourglass(pooled: bool, number: usize) -> String {
     let (x, y) = corner(number, 0.9);
     format!(
         "<g class=\"hourglass\" transform=\"translate({} {})\"><circle r=\"11\"/><use href=\"#vq-hourglass\" x=\"-7.5\" y=\"-7.5\" width=\"15\" height=\"15\"/></g>",
-        short(x),
-        short(y)
+        short_number(x),
+        short_number(y)
     )
 }
 
@@ -259,9 +260,9 @@ fn hourglass(pooled: bool, number: usize) -> String {
 fn shade(look: &SpaceLook) -> String {
     let mut shadow = String::new();
     for edge in [3, 4] {
-        let rise = lift(look.near[edge]) - lift(look.height());
+        let rise = stack_height(look.near[edge]) - stack_height(look.height());
         if rise > 0.0 {
-            let (a, b) = ends(edge, 1.0);
+            let (a, b) = edge_ends(edge, 1.0);
             let (across, down) = (rise * 0.72, rise * 0.42);
             shadow += &super::geometry::polygon(&[a, b, (b.0 + across, b.1 + down), (a.0 + across, a.1 + down)]);
         }
@@ -284,8 +285,8 @@ fn stamps(look: &SpaceLook, shapes: &[PartShape]) -> String {
                 drawn,
                 "<use href=\"#vq-owner-{}\" transform=\"translate({} {}) scale(.86)\"/>",
                 owner.name(),
-                short(part.stand.0 + aside),
-                short(part.stand.1 - 8.0)
+                short_number(part.stand.0 + aside),
+                short_number(part.stand.1 - 8.0)
             );
         }
     }
@@ -297,8 +298,8 @@ pub fn badge(height: u8) -> String {
     let (x, y) = corner(3, 0.9);
     format!(
         "<g class=\"height\" transform=\"translate({} {})\"><circle r=\"9.6\"/><text y=\"4.5\" text-anchor=\"middle\">{height}</text></g>",
-        short(x),
-        short(y)
+        short_number(x),
+        short_number(y)
     )
 }
 
@@ -314,7 +315,7 @@ pub fn brackets(scale: f64, reach: f64) -> String {
 }
 
 /// Returns an arrow across an edge: where it stands and how it is turned.
-pub fn across(edge: usize, scale: f64) -> (Point, f64) {
+pub fn arrow_across_edge(edge: usize, scale: f64) -> (Point, f64) {
     let (x, y) = edge_middle(edge, scale);
     ((x, y), y.atan2(x).to_degrees())
 }
@@ -331,7 +332,7 @@ mod tests {
         let rules = Rules::new(Setup::new(5)).unwrap();
         for kind in rules.tiles().all() {
             for rotation in 0..rules.tiles().rotations(kind) {
-                let edges = rim(&rules, Face::new(kind, rotation));
+                let edges = edge_colours(&rules, Face::new(kind, rotation));
                 let symbol = face_symbol(&edges).unwrap();
                 let size = rules.tiles().kinds[kind.index()].name.clone();
                 assert_eq!(symbol, format!("face-{size}-{rotation}"));

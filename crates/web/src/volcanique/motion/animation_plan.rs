@@ -6,9 +6,9 @@
 
 use super::timing::{APART, TimedEvent, hops, timeline};
 use super::visuals::{AnimationPlan, BoardEffect, Endpoint, FlyingThing, TimedVisual, Visual};
-use crate::volcanique::board::{Point, centre, critter_sprites, feet, lift, rim, top};
-use crate::volcanique::moved_land::shifted;
-use crate::volcanique::pieces::Form;
+use crate::volcanique::board::{Point, centre, critter_point, critter_sprites, edge_colours, stack_height, top};
+use crate::volcanique::moved_land::moved_spaces;
+use crate::volcanique::pieces::CritterForm;
 use hexgrid::{Dir, Hex};
 use protocol::StepOf;
 use tabletop::Seat;
@@ -50,13 +50,13 @@ impl Planner<'_> {
     }
 
     /// Hides a critter on the board; returns where it stood and how.
-    fn leaves(&mut self, timed: &TimedEvent, seat: Seat, spot: Spot, form: Form) -> (Point, Form) {
+    fn leaves(&mut self, timed: &TimedEvent, seat: Seat, spot: Spot, form: CritterForm) -> (Point, CritterForm) {
         let all = critter_sprites(self.rules, self.before, spot.hex);
         let here = |at: &usize| all[*at].seat == seat && all[*at].part == Some(spot.biome);
         let free = |at: &usize| !self.plan.hidden.iter().any(|(hex, other, _)| (*hex, other) == (spot.hex, at));
         let found: Vec<usize> = (0..all.len()).filter(here).filter(free).collect();
         let best = found.iter().copied().find(|&at| all[at].form == form).or(found.first().copied());
-        let Some(at) = best else { return (feet(self.rules, self.before, spot), form) };
+        let Some(at) = best else { return (critter_point(self.rules, self.before, spot), form) };
         self.plan.hidden.push((spot.hex, at, timed.at));
         let (x, y) = top(self.before, spot.hex);
         ((x + all[at].feet.0, y + all[at].feet.1), all[at].form)
@@ -67,11 +67,11 @@ impl Planner<'_> {
         let all = critter_sprites(self.rules, self.after, spot.hex);
         let (x, y) = top(self.after, spot.hex);
         let here = all.iter().rev().find(|being| being.seat == seat && being.part == Some(spot.biome));
-        here.map_or_else(|| feet(self.rules, self.after, spot), |being| (x + being.feet.0, y + being.feet.1))
+        here.map_or_else(|| critter_point(self.rules, self.after, spot), |being| (x + being.feet.0, y + being.feet.1))
     }
 
     fn walk(&mut self, timed: &TimedEvent, (seat, kind): (Seat, PieceKind), from: Spot, to: Spot) {
-        let form = if kind == PieceKind::Colossal { Form::Colossal } else { Form::Standing };
+        let form = if kind == PieceKind::Colossal { CritterForm::Colossal } else { CritterForm::Standing };
         let count = match kind {
             PieceKind::Group => self.group(seat, from),
             _ => vec![from],
@@ -87,7 +87,7 @@ impl Planner<'_> {
     fn group(&self, seat: Seat, from: Spot) -> Vec<Spot> {
         let land = self.before.land();
         let Some(part) = land.part(from) else { return vec![from] };
-        self.before.group(seat, land.biome(part)).map(|critter| self.before.spot(critter)).collect()
+        self.before.active_critters(seat, land.biome(part)).map(|critter| self.before.spot(critter)).collect()
     }
 
     fn critters(&mut self, timed: &TimedEvent) {
@@ -96,17 +96,17 @@ impl Planner<'_> {
                 self.walk(timed, (seat, piece), from, to);
             }
             Event::WentHome { seat, spot, .. } => {
-                let (at, _) = self.leaves(timed, seat, spot, Form::Standing);
+                let (at, _) = self.leaves(timed, seat, spot, CritterForm::Standing);
                 self.toss(timed, FlyingThing::Critter(seat), Endpoint::Board(at), Endpoint::Panel(seat));
             }
             Event::Wounded { seat, spot } => {
-                let at = feet(self.rules, self.before, spot);
+                let at = critter_point(self.rules, self.before, spot);
                 self.spark(timed, BoardEffect::Hit, (at.0, at.1 - 20.0));
                 self.toss(timed, FlyingThing::Critter(seat), Endpoint::Board(at), Endpoint::Panel(seat));
             }
             Event::Sacrificed { seat, from } => {
                 let start = from.map_or(Endpoint::Panel(seat), |spot| {
-                    Endpoint::Board(self.leaves(timed, seat, spot, Form::Standing).0)
+                    Endpoint::Board(self.leaves(timed, seat, spot, CritterForm::Standing).0)
                 });
                 self.toss(timed, FlyingThing::Critter(seat), start, Endpoint::Crater(seat));
             }
@@ -118,20 +118,19 @@ impl Planner<'_> {
             }
             Event::Claimed { seat, spot } | Event::Rode { seat, spot } => {
                 let at = self.arrives(seat, spot);
-                self.add(timed, Visual::Appear { seat, form: Form::Standing, at });
+                self.add(timed, Visual::Appear { seat, form: CritterForm::Standing, at });
             }
             Event::CameAshore { seat, from, spot } => {
                 let (at, to) = (self.swimmer(timed, seat, from), self.arrives(seat, spot));
-                self.add(timed, Visual::Hop { seat, form: Form::Standing, from: at, to, count: 1 });
+                self.add(timed, Visual::Hop { seat, form: CritterForm::Standing, from: at, to, count: 1 });
             }
             Event::Swam { seat, from, to } => {
                 let (x, y) = top(self.after, to);
                 let end = (x, y + 8.0);
                 match from.map(|from| self.swimmer(timed, seat, from)) {
-                    Some(start) => {
-                        self.add(timed, Visual::Hop { seat, form: Form::Standing, from: start, to: end, count: 1 })
-                    }
-                    None => self.add(timed, Visual::Appear { seat, form: Form::Standing, at: end }),
+                    Some(start) => self
+                        .add(timed, Visual::Hop { seat, form: CritterForm::Standing, from: start, to: end, count: 1 }),
+                    None => self.add(timed, Visual::Appear { seat, form: CritterForm::Standing, at: end }),
                 }
             }
             _ => self.forms(timed),
@@ -141,9 +140,9 @@ impl Planner<'_> {
     /// Critters that change how they stand.
     fn forms(&mut self, timed: &TimedEvent) {
         let (seat, spot, old, new) = match timed.event {
-            Event::Grew { seat, spot } => (seat, spot, Form::Standing, Form::Colossal),
-            Event::Burrowed { seat, spot } => (seat, spot, Form::Standing, Form::Burrowed),
-            Event::Emerged { seat, spot } => (seat, spot, Form::Burrowed, Form::Standing),
+            Event::Grew { seat, spot } => (seat, spot, CritterForm::Standing, CritterForm::Colossal),
+            Event::Burrowed { seat, spot } => (seat, spot, CritterForm::Standing, CritterForm::Burrowed),
+            Event::Emerged { seat, spot } => (seat, spot, CritterForm::Burrowed, CritterForm::Standing),
             _ => return,
         };
         let (at, _) = self.leaves(timed, seat, spot, old);
@@ -164,12 +163,12 @@ impl Planner<'_> {
     /// Returns where a tile lies when it has come down on what was there before.
     fn lands(&self, hex: Hex) -> Point {
         let (x, y) = centre(hex);
-        (x, y - lift(self.before.land().height_at(hex) + 1))
+        (x, y - stack_height(self.before.land().height_at(hex) + 1))
     }
 
     fn lay(&mut self, timed: &TimedEvent, face: Face, hex: Hex) {
         let at = self.lands(hex);
-        self.add(timed, Visual::Land { edges: rim(self.rules, face), at });
+        self.add(timed, Visual::Land { edges: edge_colours(self.rules, face), at });
         self.spark(
             &TimedEvent { at: timed.at + timed.time * 5 / 10, time: timed.time * 4 / 10, ..*timed },
             BoardEffect::Dust,
@@ -188,15 +187,15 @@ impl Planner<'_> {
             Event::Built { face, hex, .. } | Event::Laid { face, hex, .. } => self.lay(timed, face, hex),
             Event::Slid { face, from, to, .. } => {
                 let (start, end) = (top(self.before, from), self.lands(to));
-                self.add(timed, Visual::Slide { edges: rim(self.rules, face), from: start, to: end });
+                self.add(timed, Visual::Slide { edges: edge_colours(self.rules, face), from: start, to: end });
             }
             Event::Eroded { face, hex, .. } => {
                 let at = top(self.before, hex);
-                self.add(timed, Visual::Vanish { edges: rim(self.rules, face), at });
+                self.add(timed, Visual::Vanish { edges: edge_colours(self.rules, face), at });
             }
             Event::Rotated { face, hex, .. } => {
                 let at = top(self.before, hex);
-                self.add(timed, Visual::Land { edges: rim(self.rules, face), at });
+                self.add(timed, Visual::Land { edges: edge_colours(self.rules, face), at });
             }
             Event::Drifted { dir, .. } | Event::Rifted { dir, .. } => self.shift(timed, dir),
             Event::Froze { hex, .. } => self.spark(timed, BoardEffect::Frost, top(self.before, hex)),
@@ -206,7 +205,7 @@ impl Planner<'_> {
                 hexes.into_iter().for_each(|hex| self.spark(timed, BoardEffect::Frost, top(self.before, hex)));
             }
             Event::Contested { biome } => {
-                let at = feet(self.rules, self.before, biome);
+                let at = critter_point(self.rules, self.before, biome);
                 self.spark(timed, BoardEffect::Hit, (at.0, at.1 - 16.0));
             }
             _ => {}
@@ -214,7 +213,7 @@ impl Planner<'_> {
     }
 
     fn shift(&mut self, timed: &TimedEvent, dir: Dir) {
-        let hexes = shifted(self.before.land(), self.after.land(), dir);
+        let hexes = moved_spaces(self.before.land(), self.after.land(), dir);
         let ((x, y), (to_x, to_y)) = (centre(Hex::new(0, 0)), centre(Hex::new(0, 0).step(dir, 1)));
         self.add(timed, Visual::Shift { hexes, by: (to_x - x, to_y - y) });
     }
@@ -235,7 +234,7 @@ impl Planner<'_> {
                 self.add(timed, Visual::Shake);
             }
             Event::LavaFlowed { from, to } => {
-                let fresh = !self.before.lavas().at(from);
+                let fresh = !self.before.lavas().is_at(from);
                 if !fresh {
                     self.plan.flowing.push((from, timed.at));
                 }
@@ -248,7 +247,7 @@ impl Planner<'_> {
             }
             Event::LavaGone { hex } | Event::LavaMerged { hex } => {
                 let at = top(self.before, hex);
-                if self.before.lavas().at(hex) {
+                if self.before.lavas().is_at(hex) {
                     self.plan.flowing.push((hex, timed.at));
                     self.add(timed, Visual::Quench { at });
                 }
@@ -284,7 +283,8 @@ impl Planner<'_> {
                 .collect();
             for number in 0..usize::from(mix.get(biome)) {
                 let from = spots.get(number % spots.len().max(1));
-                let from = from.map_or(Endpoint::Supply, |&spot| Endpoint::Board(feet(self.rules, self.before, spot)));
+                let from = from
+                    .map_or(Endpoint::Supply, |&spot| Endpoint::Board(critter_point(self.rules, self.before, spot)));
                 found.push((biome, from));
             }
         }

@@ -6,7 +6,7 @@ use super::visuals::{BoardEffect, TimedVisual, Visual};
 use crate::table::motion::flight_path_style;
 use crate::volcanique::Context;
 use crate::volcanique::board::{Point, hex_outline, prism};
-use crate::volcanique::pieces::Form;
+use crate::volcanique::pieces::CritterForm;
 use leptos::prelude::*;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ fn quiet(animation: &StepAnimation) -> String {
     rules
 }
 
-fn critter(context: Context, seat: Seat, form: Form) -> String {
+fn critter(context: Context, seat: Seat, form: CritterForm) -> String {
     format!("<use href=\"#{}-{}\" transform=\"scale(.98)\"/>", form.symbol(), context.rules().colour(seat).name())
 }
 
@@ -115,7 +115,7 @@ fn hop(
     context: Context,
     animation: &StepAnimation,
     piece: &TimedVisual,
-    (seat, form): (Seat, Form),
+    (seat, form): (Seat, CritterForm),
     (from, to): (Point, Point),
     count: u32,
 ) -> String {

@@ -3,7 +3,7 @@
 //! Not here: planning (`animation_plan.rs`), drawing (`board_animation.rs`, `overlay.rs`).
 
 use crate::volcanique::board::{Point, Rim};
-use crate::volcanique::pieces::Form;
+use crate::volcanique::pieces::CritterForm;
 use hexgrid::Hex;
 use tabletop::Seat;
 use volcanique::{Biome, Card};
@@ -71,7 +71,7 @@ pub enum Visual {
     /// A critter hops; its feet at both ends.
     Hop {
         seat: Seat,
-        form: Form,
+        form: CritterForm,
         from: Point,
         to: Point,
         count: u32,
@@ -79,7 +79,7 @@ pub enum Visual {
     /// A critter appears or changes its form.
     Appear {
         seat: Seat,
-        form: Form,
+        form: CritterForm,
         at: Point,
     },
     /// A tile comes down; the middle of its face when it lies.

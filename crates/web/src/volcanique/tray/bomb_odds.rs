@@ -1,7 +1,7 @@
 //! Where a bomb can fall: a bar of odds, summed up per player.
 
 use super::super::Context;
-use super::super::lava_odds::{Outlets, bomb};
+use super::super::lava_odds::{LavaOutlets, bomb_outlets};
 use super::lava_odds::bar;
 use crate::text::t;
 use leptos::prelude::*;
@@ -11,8 +11,8 @@ use volcanique::Question;
 #[component]
 pub fn BombOdds(context: Context, question: Question) -> impl IntoView {
     let Question::Bomb { hex } = question else { return ().into_any() };
-    let falls = context.state.with_untracked(|state| Some(bomb(&context.rules(), state.as_ref()?, hex)));
-    falls.filter(|falls: &Outlets| falls.total > 0).map_or_else(
+    let falls = context.state.with_untracked(|state| Some(bomb_outlets(&context.rules(), state.as_ref()?, hex)));
+    falls.filter(|falls: &LavaOutlets| falls.total > 0).map_or_else(
         || ().into_any(),
         |falls| {
             view! {

@@ -30,7 +30,7 @@ pub fn GhostControls(context: Context) -> impl IntoView {
 #[component]
 fn Controls(context: Context, ghost: Ghost) -> impl IntoView {
     let turns = context.rotations(ghost.kind, ghost.hex).len() > 1;
-    let mv = context.laid(ghost);
+    let mv = context.answer_of_ghost(ghost);
     let answer = mv.map(|mv| notation(context, mv));
     view! {
         <div class="vq-ghost" role="group" aria-label=t("page.vq.ghost")>

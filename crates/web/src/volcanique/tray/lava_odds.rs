@@ -1,8 +1,8 @@
 //! Where the lava of a volcano can go: a bar of odds, summed up per player.
 
 use super::super::Context;
-use super::super::lava_odds::Outlets;
-use super::super::pieces::{Mark, player_class};
+use super::super::lava_odds::LavaOutlets;
+use super::super::pieces::{PlayerMark, player_class};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -29,14 +29,14 @@ pub fn LavaOdds(context: Context) -> impl IntoView {
 }
 
 /// Draws the parts of the bar: nobody first, then each player who may be hit.
-pub fn bar(context: Context, outlets: &Outlets) -> impl IntoView + use<> {
+pub fn bar(context: Context, outlets: &LavaOutlets) -> impl IntoView + use<> {
     let part = move |seat: Option<Seat>, weight: u32, total: u32| {
         let (class, mark, name) = match seat {
             Some(seat) => {
                 let colour = context.rules().colour(seat);
                 let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
                 let name = if mine { t("page.vq.outlets.you") } else { context.model.name(seat) };
-                (player_class(colour), Some(view! { <Mark colour/> }), name)
+                (player_class(colour), Some(view! { <PlayerMark colour/> }), name)
             }
             None => ("empty".into(), None, t("page.vq.outlets.empty")),
         };

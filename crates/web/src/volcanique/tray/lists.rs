@@ -3,8 +3,8 @@
 
 use super::super::Context;
 use super::super::answer_kind::{AnswerKind, is_tile, kind_of, target};
-use super::super::moved_land::moved;
-use super::mixes::Mixes;
+use super::super::moved_land::moved_land;
+use super::mixes::ResourceMixes;
 use super::{label, notation};
 use crate::table::icon;
 use crate::text::{messages, t, tf, tn};
@@ -36,7 +36,7 @@ pub fn AnswerList(context: Context, question: Question) -> impl IntoView {
         <Kinds context/>
         <PointedAnswers context/>
         {matches!(question, Question::Unlock).then(|| view! { <UnlockPower context/> })}
-        {(!mixes.is_empty()).then(|| view! { <Mixes context moves=mixes/> })}
+        {(!mixes.is_empty()).then(|| view! { <ResourceMixes context moves=mixes/> })}
         <div class="answer-rows">
             <div class="answers">
                 {cards.into_iter().map(|mv| view! { <PlayCard context mv/> }).collect_view()}
@@ -55,7 +55,7 @@ fn bought(mv: Move) -> bool {
 /// The kinds of answers that are chosen on the board, where there are several; and what to do there.
 #[component]
 fn Kinds(context: Context) -> impl IntoView {
-    let kinds: Vec<AnswerKind> = context.answer_kinds().into_iter().filter(|kind| kind.on_board()).collect();
+    let kinds: Vec<AnswerKind> = context.answer_kinds().into_iter().filter(|kind| kind.is_on_board()).collect();
     let several = kinds.len() > 1;
     let one = move |kind: AnswerKind| {
         let chosen = move || context.chosen_kind.get() == Some(kind);
@@ -83,7 +83,7 @@ fn Kinds(context: Context) -> impl IntoView {
 #[component]
 fn PointedAnswers(context: Context) -> impl IntoView {
     move || {
-        let moves = context.at(context.pointed.get()?);
+        let moves = context.answers_at(context.pointed.get()?);
         Some(view! {
             <div class="second vq-pointed" role="group" aria-label=t("page.vq.which")>
                 <b>{t("page.vq.which")}</b>
@@ -98,7 +98,7 @@ fn PointedAnswers(context: Context) -> impl IntoView {
 fn in_short(context: Context, mv: Move) -> Option<String> {
     let rules = context.rules();
     let Move::Rift(_, _, dir) = mv else { return None };
-    let (hexes, _) = context.state.with_untracked(|state| moved(&rules, state.as_ref()?, mv))?;
+    let (hexes, _) = context.state.with_untracked(|state| moved_land(&rules, state.as_ref()?, mv))?;
     let way = t(&format!("edge.{}", dir.name()));
     Some(tf("page.vq.cut.way", &[("spaces", &tn("page.vq.cut.spaces", hexes.len() as u32)), ("way", &way)]))
 }
@@ -119,7 +119,7 @@ pub fn AnswerButton(
     view! {
         <button class="button answer" class:calm=calm class:primary=only data-answer=notation(context, mv)
             aria-label=full
-            on:click=move |_| context.give(mv)
+            on:click=move |_| context.give_answer(mv)
             on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
             on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
             <span>{short.unwrap_or_else(|| label(context, mv))}</span>
@@ -135,7 +135,7 @@ fn PlayCard(context: Context, mv: Move) -> impl IntoView {
         _ => String::new(),
     };
     view! {
-        <button class="button answer vq-play" data-answer=notation(context, mv) title=text on:click=move |_| context.give(mv)>
+        <button class="button answer vq-play" data-answer=notation(context, mv) title=text on:click=move |_| context.give_answer(mv)>
             {icon("bolt")}<span>{label(context, mv)}</span>
         </button>
     }
@@ -169,7 +169,7 @@ fn UnlockPower(context: Context) -> impl IntoView {
         chosen.get().map(|slot| {
             let mv = Move::Unlock(slot);
             view! {
-                <button class="button vq-erupt" data-answer=notation(context, mv) on:click=move |_| context.give(mv)>
+                <button class="button vq-erupt" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>
                     {icon("flame")}<span>{crate::text::tf("page.vq.unlock", &[("power", &short_name(power_on(context, slot)))])}</span>
                 </button>
                 <span class="cap">{t("page.vq.unlock.more")}</span>

@@ -20,14 +20,14 @@ fn mix(mv: Move) -> Mix {
 
 /// The answers that are amounts.
 #[component]
-pub fn Mixes(context: Context, moves: Vec<Move>) -> impl IntoView {
+pub fn ResourceMixes(context: Context, moves: Vec<Move>) -> impl IntoView {
     if moves.len() > FEW {
         return view! { <MixBuilder context moves/> }.into_any();
     }
     let one = move |mv: Move| {
         view! {
-            <button class="button answer vq-mix" data-answer=notation(context, mv) aria-label=label(context, mv) on:click=move |_| context.give(mv)>
-                <Amount mix=mix(mv)/>
+            <button class="button answer vq-mix" data-answer=notation(context, mv) aria-label=label(context, mv) on:click=move |_| context.give_answer(mv)>
+                <ResourceAmount mix=mix(mv)/>
             </button>
         }
     };
@@ -36,7 +36,7 @@ pub fn Mixes(context: Context, moves: Vec<Move>) -> impl IntoView {
 
 /// An amount as pictures.
 #[component]
-pub fn Amount(mix: Mix) -> impl IntoView {
+pub fn ResourceAmount(mix: Mix) -> impl IntoView {
     if mix.total() == 0 {
         return view! { <span>{t("page.vq.nothing")}</span> }.into_any();
     }
@@ -76,7 +76,7 @@ fn MixBuilder(context: Context, moves: Vec<Move>) -> impl IntoView {
     let give = move || {
         match answer.get() {
         Some(mv) => view! {
-            <button class="button primary" data-answer=notation(context, mv) on:click=move |_| context.give(mv)>{label(context, mv)}</button>
+            <button class="button primary" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{label(context, mv)}</button>
         }
         .into_any(),
         None => view! { <span class="cap">{t("page.vq.mix.wrong")}</span> }.into_any(),

@@ -19,7 +19,7 @@ use crate::table::{Notes, StandingOrdersButton, table_keys, tray_content};
 use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use tabletop::Notation;
-use volcanique::{Mode, Move, Question, State};
+use volcanique::{Move, Question, State, TurnMode};
 use wording::{GameWording, capitalize};
 
 pub use supply::shows_supply;
@@ -119,8 +119,8 @@ fn buy_prompt(state: &State, first: bool, possible: bool) -> &'static str {
         (true, true) => "buy",
         (true, false) => "buy.none",
         // In a final turn a player can buy only volcanoes, regardless of earlier purchases (VQ-END-1).
-        (false, true) if turn.mode == Mode::Final => "buy.final",
-        (false, false) if turn.mode == Mode::Final => "buy.final-done",
+        (false, true) if turn.mode == TurnMode::Final => "buy.final",
+        (false, false) if turn.mode == TurnMode::Final => "buy.final-done",
         (false, true) if turn.bought > 0 && turn.soils >= turn.bought => "buy.again",
         (false, true) => "buy.terrace",
         (false, false) => "buy.done",
@@ -163,7 +163,7 @@ mod tests {
         let lines: Vec<String> =
             script.replace("1,0 3", "1;0 3").split(',').map(|line| line.replace(';', ",")).collect();
         let state = played(text, &lines.iter().map(String::as_str).collect::<Vec<_>>());
-        assert_eq!(state.turn_state().mode, Mode::Final);
+        assert_eq!(state.turn_state().mode, TurnMode::Final);
         assert_eq!(buy_prompt(&state, false, true), "buy.final");
         assert_eq!(buy_prompt(&state, false, false), "buy.final-done");
     }

@@ -61,7 +61,7 @@ pub fn Confirmation(context: Context, mv: Move) -> impl IntoView {
     view! {
         <div class="note grave" role="alertdialog" aria-label=what.clone()>
             <p><b>{what.clone()}</b>" "{reason}</p>
-            <button class="button primary" data-confirm="" on:click=move |_| context.give(mv)>{t("page.confirm.yes")}</button>
+            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t("page.confirm.yes")}</button>
             <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
         </div>
     }

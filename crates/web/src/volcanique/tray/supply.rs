@@ -2,12 +2,12 @@
 //! bought says why: how many resources are missing, that it is sold out, or when it can be bought.
 
 use super::super::Context;
-use super::super::pieces::{Goods, Tile, face_name};
+use super::super::pieces::{GoodsIcon, Tile, face_name};
 use super::notation;
 use crate::text::{t, tf, tn};
 use leptos::prelude::*;
 use tabletop::Game;
-use volcanique::{CRATER, Cost, Face, Item, Kind, Move, Price, Question, Refusal, Size, State};
+use volcanique::{CRATER, Cost, Face, Item, Move, Price, Question, Refusal, Size, State, TileKind};
 
 /// Returns whether the supply stands in the tray while this is asked.
 pub fn shows_supply(question: Question) -> bool {
@@ -74,7 +74,7 @@ fn size_name(size: Size) -> String {
 #[component]
 fn TileShelf(context: Context, question: Question, size: Size, free: bool) -> impl IntoView {
     let rules = context.rules();
-    let kinds: Vec<Kind> = rules.tiles().all().filter(|&kind| rules.tiles().size(kind) == size).collect();
+    let kinds: Vec<TileKind> = rules.tiles().all().filter(|&kind| rules.tiles().size(kind) == size).collect();
     let (first, count) = (kinds.first().copied(), kinds.len());
     let price = first.filter(|_| !free).map(|kind| view! { <PriceTag cost=cost(context, Item::Land(kind))/> });
     let short = first.filter(|_| !free).and_then(|kind| shortfall(context, question, Item::Land(kind)));
@@ -105,7 +105,7 @@ fn shortfall(context: Context, question: Question, item: Item) -> Option<u8> {
     }
     let state = context.state.get_untracked()?;
     let purse = state.player(context.me.get_untracked()).resources;
-    Some(cost(context, item).short(purse)).filter(|&short| short > 0)
+    Some(cost(context, item).missing_resources(purse)).filter(|&short| short > 0)
 }
 
 /// A price: a number of resources of any kinds, or of one kind.
@@ -122,7 +122,7 @@ fn PriceTag(cost: Cost) -> impl IntoView {
 
 /// A kind of tile: its picture and how many are left.
 #[component]
-fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView {
+fn TileButton(context: Context, question: Question, kind: TileKind) -> impl IntoView {
     let item = Item::Land(kind);
     let left = context.view.with_untracked(|view| {
         view.as_ref().and_then(|view| view.state.supply().get(kind.index()).copied()).unwrap_or(0)
@@ -137,13 +137,13 @@ fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView
     let picked = Memo::new(move |_| chosen(context, question) == Some(item));
     let take = move |event: web_sys::PointerEvent| {
         if legal || picked.get_untracked() {
-            context.tile_drag.take(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
+            context.tile_drag.drag_from_supply(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
         }
     };
     let press = move |_| match (legal, build) {
-        _ if context.tile_drag.dropped() => {}
+        _ if context.tile_drag.has_just_dropped() => {}
         (true, true) => context.choose_kind(kind),
-        (true, false) => context.give(Move::Buy(item)),
+        (true, false) => context.give_answer(Move::Buy(item)),
         (false, true) => context.why.set(context.refusal(Move::Build(kind, 0))),
         (false, false) => context.why.set(context.refusal(Move::Buy(item))),
     };
@@ -168,13 +168,13 @@ fn GoodButton(context: Context, question: Question, item: Item, name: &'static s
     let buying = matches!(question, Question::Buy { .. });
     let pill = (buying && !legal).then(|| pill(context, mv, cost));
     let label = labelled(t(&format!("page.vq.{name}.label")), pill.as_deref());
-    let press = move |_| if legal { context.give(mv) } else { context.why.set(context.refusal(mv)) };
+    let press = move |_| if legal { context.give_answer(mv) } else { context.why.set(context.refusal(mv)) };
     view! {
         <section class="vq-shelf good">
             <header><b>{t(&format!("page.vq.{name}"))}</b><PriceTag cost/></header>
             <button class="vq-good" class:off=!legal && !picked class:chosen=picked data-good=name data-answer=legal.then(|| notation(context, mv))
                 aria-disabled=(!legal).then_some("true") aria-label=label on:click=press>
-                <Goods name width=46/>{pill.map(|text| view! { <span class="vq-short">{text}</span> })}
+                <GoodsIcon name width=46/>{pill.map(|text| view! { <span class="vq-short">{text}</span> })}
             </button>
         </section>
     }
@@ -190,7 +190,7 @@ fn pill(context: Context, mv: Move, cost: Cost) -> String {
     let Some(state) = context.state.get_untracked() else { return String::new() };
     match context.rules().check(&state, mv) {
         Err(Refusal::TooDear { .. }) => {
-            tn("page.vq.short", cost.short(state.player(context.me.get_untracked()).resources))
+            tn("page.vq.short", cost.missing_resources(state.player(context.me.get_untracked()).resources))
         }
         Err(Refusal::CraterNotFull) => {
             let crater = state.player(context.me.get_untracked()).crater;
@@ -204,7 +204,7 @@ fn pill(context: Context, mv: Move, cost: Cost) -> String {
 /// The Caldera deck.
 #[component]
 fn CardDeck(context: Context, question: Question) -> impl IntoView {
-    use super::mixes::Amount;
+    use super::mixes::ResourceAmount;
     let legal = context.answers.with_untracked(|answers| answers.contains(&Move::BuyCard));
     let left = context.view.with_untracked(|view| view.as_ref().map_or(0, |view| deck(&view.state)));
     let pill = match question {
@@ -215,17 +215,17 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
     let label = labelled(tf("page.vq.card.label", &[("count", &left)]), pill.as_deref());
     let press = move |_| {
         if legal {
-            context.give(Move::BuyCard);
+            context.give_answer(Move::BuyCard);
         } else {
             context.why.set(Some(t("page.vq.card.why")));
         }
     };
     view! {
         <section class="vq-shelf good">
-            <header><b>{t("page.vq.card")}</b><Amount mix=volcanique::Mix([1; 3])/></header>
+            <header><b>{t("page.vq.card")}</b><ResourceAmount mix=volcanique::Mix([1; 3])/></header>
             <button class="vq-good" class:off=!legal data-good="card" data-answer=legal.then(|| notation(context, Move::BuyCard))
                 aria-disabled=(!legal).then_some("true") aria-label=label on:click=press>
-                <Goods name="card" width=40/><span class="vq-left" aria-hidden="true">{left}</span>
+                <GoodsIcon name="card" width=40/><span class="vq-left" aria-hidden="true">{left}</span>
                 {pill.map(|text| view! { <span class="vq-short calm">{text}</span> })}
             </button>
         </section>

@@ -4,7 +4,7 @@ use super::super::Context;
 use super::super::answer_kind;
 use crate::text::t;
 use leptos::prelude::*;
-use volcanique::{Mode, Question, Rules, Stage, State};
+use volcanique::{Question, Rules, State, TurnMode, TurnStage};
 
 /// The steps of a turn.
 const TURN: [&str; 7] = ["move", "buy", "caldera", "claim", "sacrifice", "collect", "lava"];
@@ -33,19 +33,19 @@ fn steps(rules: &Rules, state: &State) -> Option<(&'static [&'static str], usize
     }
     let turn = state.turn_state();
     let name = match turn.stage {
-        Stage::Begin | Stage::Move => "move",
-        Stage::Buy => "buy",
-        Stage::Caldera => "caldera",
-        Stage::Claim => "claim",
-        Stage::Sacrifice => "sacrifice",
-        Stage::Collect | Stage::Discard => "collect",
-        Stage::Early | Stage::Lava | Stage::End => "lava",
+        TurnStage::Begin | TurnStage::Move => "move",
+        TurnStage::Buy => "buy",
+        TurnStage::Caldera => "caldera",
+        TurnStage::Claim => "claim",
+        TurnStage::Sacrifice => "sacrifice",
+        TurnStage::Collect | TurnStage::Discard => "collect",
+        TurnStage::Early | TurnStage::Lava | TurnStage::End => "lava",
     };
     let names: &[&str] = match turn.mode {
-        Mode::Normal => &TURN,
-        Mode::Final => &FINAL,
-        Mode::Finale => &FINALE,
-        Mode::Last => &TURN[..1],
+        TurnMode::Normal => &TURN,
+        TurnMode::Final => &FINAL,
+        TurnMode::Finale => &FINALE,
+        TurnMode::Last => &TURN[..1],
     };
     names.iter().position(|&other| other == name).map(|at| (names, at))
 }

@@ -7,7 +7,7 @@ mod ability_cards;
 pub mod frog_pieces;
 
 use super::{part, piece};
-use crate::colours;
+use crate::colours::cosmic_frog::body_colour;
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class, muck_art};
 use crate::screens::staged_build::build_in_turn;
@@ -47,7 +47,7 @@ pub fn Pieces() -> impl IntoView {
     view! {
         <Terrain/>
         <Show when=move || { built.get() > 1 }><div class="gallery-two"><Frogs/><Dice/></div></Show>
-        <Show when=move || { built.get() > 2 }><div class="gallery-two"><Stacks/><States/></div></Show>
+        <Show when=move || { built.get() > 2 }><div class="gallery-two"><VaultStacks/><States/></div></Show>
         <Show when=move || { built.get() > 3 }><Abilities/></Show>
         <Show when=move || { built.get() > 4 }><FindMuck/></Show>
         <Show when=move || { built.get() > 5 }><Marks/></Show>
@@ -85,7 +85,7 @@ fn Frogs() -> impl IntoView {
         let small = view! {
             <span class="exhibit-small">
                 {frog("frog", name)}
-                <svg class="exhibit-mark" viewBox="0 0 28 28" aria-hidden="true" style=format!("color:{}", colours::frog(name))><use href=format!("#mark-{name}")></use></svg>
+                <svg class="exhibit-mark" viewBox="0 0 28 28" aria-hidden="true" style=format!("color:{}", body_colour(name))><use href=format!("#mark-{name}")></use></svg>
             </span>
         };
         let drawn = view! { {frog("frog", name)}{small} }.into_any();
@@ -126,7 +126,7 @@ fn States() -> impl IntoView {
 
 /// Stacks as in a Vault.
 #[component]
-fn Stacks() -> impl IntoView {
+fn VaultStacks() -> impl IntoView {
     let one = |lands: [Land; 3]| {
         let names = lands.map(|land| t(&format!("tile.{}", land.name())));
         let siphon = lands[0] == lands[2];
@@ -139,7 +139,7 @@ fn Stacks() -> impl IntoView {
 /// Draws a Land with a bonus on its back.
 fn rich(bonus: Bonus) -> AnyView {
     let land = if bonus == Bonus::Abundant { Land::Desert } else { Land::Forest };
-    let badge = bonus_badge(Tile::rich(land, bonus));
+    let badge = bonus_badge(Tile::land_with_bonus(land, bonus));
     let href = format!("#t-{}", land.name());
     let drawn = view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true"><use href=href></use>{badge}</svg> };
     let key = format!("page.gallery.bonus.{}", bonus.name());
@@ -197,7 +197,7 @@ fn Marks() -> impl IntoView {
         let name = colour.name();
         view! {
             <li class="meaning">
-                <span class=format!("meaning-icon {}", frog_class(colour)) style=format!("color:{}", colours::frog(name))>
+                <span class=format!("meaning-icon {}", frog_class(colour)) style=format!("color:{}", body_colour(name))>
                     <svg class="icon" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#mark-{name}")></use></svg>
                 </span>
                 <span>{tf("page.gallery.mark.frog", &[("frog", &t(&format!("frog.{name}")))])}</span>

@@ -2,7 +2,7 @@
 
 use crate::screens::new_game::game_draft::{GameDraft, SeatDraft, SeatHolder};
 use crate::text::t;
-use cosmic_frog::{Colour, FindMuck, Level, Preset, Rules, Setup};
+use cosmic_frog::{Colour, FindMuck, Preset, Rules, Setup, SoloLevel};
 use std::ops::RangeInclusive;
 
 /// Most frogs.
@@ -91,14 +91,14 @@ impl CosmicFrogDraft {
     }
 
     /// Switches between a solo game against RoboFrogs of a level and a game of several players.
-    pub fn set_solo(&mut self, level: Option<Level>) {
+    pub fn set_solo(&mut self, level: Option<SoloLevel>) {
         self.how.solo = level;
         self.how.robo_diversity &= level.is_some();
         if level.is_some() {
             self.set_count(4);
             self.set_teams(Teams::None);
             self.chairs[0].who = SeatHolder::Person;
-            if !self.refuses(self.how.find_muck).is_empty() {
+            if !self.refusals_of_find_muck(self.how.find_muck).is_empty() {
                 self.how.find_muck = FindMuck::Off;
             }
         }
@@ -106,7 +106,7 @@ impl CosmicFrogDraft {
 
     /// Returns the objections of the rules to the expansion in this game, as texts: those that the game without it does
     /// not have.
-    pub fn refuses(&self, find_muck: FindMuck) -> Vec<String> {
+    pub fn refusals_of_find_muck(&self, find_muck: FindMuck) -> Vec<String> {
         let with =
             |find_muck| CosmicFrogDraft { how: Setup { find_muck, ..self.how.clone() }, ..self.clone() }.problems();
         let without = with(FindMuck::Off);
@@ -225,12 +225,12 @@ mod tests {
         draft.chairs[2].with = Some(0);
         draft.set_count(6);
         draft.set_teams(Teams::TwoThrees);
-        draft.set_solo(Some(Level::Hard));
+        draft.set_solo(Some(SoloLevel::Hard));
         assert_eq!((draft.problems(), draft.preset()), (vec![], Some(Preset::FirstGame)));
         assert_eq!(draft.holders(), [Holder::Person, Holder::Nobody, Holder::Nobody, Holder::Nobody]);
         draft.set_preset(Preset::Everything);
         draft.how.robo_diversity = true;
-        assert_eq!((draft.setup().solo, draft.preset()), (Some(Level::Hard), Some(Preset::Everything)));
+        assert_eq!((draft.setup().solo, draft.preset()), (Some(SoloLevel::Hard), Some(Preset::Everything)));
         assert_eq!(draft.problems(), Vec::<String>::new());
         draft.set_solo(None);
         assert!(!draft.how.robo_diversity && draft.problems().is_empty());
@@ -249,9 +249,9 @@ mod tests {
             }
             draft.set_teams(Teams::TwoTwos);
             draft.how.symbiotic = true;
-            assert!(draft.problems().is_empty() && draft.refuses(find_muck).is_empty());
-            draft.set_solo(Some(Level::Normal));
-            assert_eq!((draft.how.find_muck, draft.refuses(find_muck).len()), (FindMuck::Off, 1));
+            assert!(draft.problems().is_empty() && draft.refusals_of_find_muck(find_muck).is_empty());
+            draft.set_solo(Some(SoloLevel::Normal));
+            assert_eq!((draft.how.find_muck, draft.refusals_of_find_muck(find_muck).len()), (FindMuck::Off, 1));
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::draft::{CosmicFrogDraft, Teams};
 use crate::compiled_games::COSMIC_FROG;
-use crate::screens::new_game::option_fields::{CustomTable, OnOff, OneOf, RuleLinks, titled};
+use crate::screens::new_game::option_fields::{ChoiceField, CustomTable, RuleLinks, SwitchField, titled};
 use crate::text::t;
-use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
+use cosmic_frog::{FindMuck, GameLength, Layout, RichLands, Setup};
 use leptos::prelude::*;
 
 /// The files that a map or a table of abilities can be read from.
@@ -21,10 +21,11 @@ enum WayHome {
 /// How it is played.
 #[component]
 pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
-    let lengths = vec![(Length::Shorter, "shorter"), (Length::Normal, "normal"), (Length::Longer, "longer")];
+    let lengths =
+        vec![(GameLength::Shorter, "shorter"), (GameLength::Normal, "normal"), (GameLength::Longer, "longer")];
     let layouts =
         vec![(Layout::Scattered, "scattered"), (Layout::Clustered, "clustered"), (Layout::Drafted, "drafted")];
-    let riches = vec![(Rich::Off, "off"), (Rich::Hidden, "hidden"), (Rich::Open, "open")];
+    let riches = vec![(RichLands::Off, "off"), (RichLands::Hidden, "hidden"), (RichLands::Open, "open")];
     let homes = vec![(WayHome::Usual, "usual"), (WayHome::Bounce, "bounce"), (WayHome::Decide, "decide")];
     let tiles = || vec![(0, "0"), (1, "1"), (2, "2")];
     let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));
@@ -41,21 +42,21 @@ pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
             <div class="panel option-group">
                 // A solo game is a Shorter one (SOLO-SET-1).
                 <div hidden=solo>
-                    <OneOf draft name="length" rules={const { &titled(["SET-4"]) }} options=lengths get=|how| how.length set=|how, value| how.length = value/>
+                    <ChoiceField draft name="length" rules={const { &titled(["SET-4"]) }} options=lengths get=|how| how.length set=|how, value| how.length = value/>
                 </div>
-                <OneOf draft name="layout" rules={const { &titled(["SET-7"]) }} options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
-                <Show when=move || !solo.get() fallback=move || view! { <OnOff draft name="robo-diversity" rules={const { &titled(["SOLO-END-1"]) }} get=|how| &mut how.robo_diversity/> }>
+                <ChoiceField draft name="layout" rules={const { &titled(["SET-7"]) }} options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
+                <Show when=move || !solo.get() fallback=move || view! { <SwitchField draft name="robo-diversity" rules={const { &titled(["SOLO-END-1"]) }} get=|how| &mut how.robo_diversity/> }>
                     <TeamsChoice draft/>
                 </Show>
             </div>
             <h2>{t("page.new.variants")}</h2>
             <div class="panel option-group">
-                <OneOf draft name="rich" rules={const { &titled(["VAR-RICH-1"]) }} options=riches get=|how| how.rich set=|how, value| how.rich = value/>
-                <OneOf draft name="home" rules={const { &titled(["VAR-BOUNCE", "VAR-DECIDE"]) }} options=homes get=home set=set_home/>
-                <OnOff draft name="surge" rules={const { &titled(["VAR-SURGE"]) }} get=|how| &mut how.surge/>
-                <OnOff draft name="resist" rules={const { &titled(["VAR-RESIST"]) }} get=|how| &mut how.resist/>
-                <OneOf draft name="quakes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
-                <OneOf draft name="vortexes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
+                <ChoiceField draft name="rich" rules={const { &titled(["VAR-RICH-1"]) }} options=riches get=|how| how.rich set=|how, value| how.rich = value/>
+                <ChoiceField draft name="home" rules={const { &titled(["VAR-BOUNCE", "VAR-DECIDE"]) }} options=homes get=home set=set_home/>
+                <SwitchField draft name="surge" rules={const { &titled(["VAR-SURGE"]) }} get=|how| &mut how.surge/>
+                <SwitchField draft name="resist" rules={const { &titled(["VAR-RESIST"]) }} get=|how| &mut how.resist/>
+                <ChoiceField draft name="quakes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
+                <ChoiceField draft name="vortexes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
             </div>
             <h2>{t("page.new.expansion")}</h2>
             <div class="panel option-group"><MuckChoice draft/></div>
@@ -101,7 +102,7 @@ fn TeamsChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
         <Show when=move || now.get() != Teams::None>
-            <OnOff draft name="symbiotic" rules={const { &titled(["VAR-SYMB"]) }} get=|how| &mut how.symbiotic/>
+            <SwitchField draft name="symbiotic" rules={const { &titled(["VAR-SYMB"]) }} get=|how| &mut how.symbiotic/>
         </Show>
     }
 }
@@ -110,7 +111,7 @@ fn TeamsChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
 #[component]
 fn MuckChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| draft.how.find_muck));
-    let refused = Memo::new(move |_| draft.with(|draft| draft.refuses(FindMuck::Dice)));
+    let refused = Memo::new(move |_| draft.with(|draft| draft.refusals_of_find_muck(FindMuck::Dice)));
     let options = [(FindMuck::Off, "off"), (FindMuck::Dice, "dice"), (FindMuck::Chips, "chips")];
     let option = move |(value, key): (FindMuck, &'static str)| {
         view! {

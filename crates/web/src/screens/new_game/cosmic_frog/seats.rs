@@ -1,9 +1,9 @@
 //! Who plays Cosmic Frog: the shared form, plus the choice between players and RoboFrogs, and the team of each frog.
 
 use super::draft::CosmicFrogDraft;
-use crate::screens::new_game::seats::{HowMany, Seats};
+use crate::screens::new_game::seats::{PlayerCount, Seats};
 use crate::text::{t, tf};
-use cosmic_frog::Level;
+use cosmic_frog::SoloLevel;
 use leptos::prelude::*;
 
 /// Who plays.
@@ -13,7 +13,7 @@ pub fn FrogSeats(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     view! {
         <Seats draft more=|draft, seat| view! { <Team draft seat/> }.into_any()>
             <Against draft/>
-            <Show when=move || !solo.get()><HowMany draft name="frogs"/></Show>
+            <Show when=move || !solo.get()><PlayerCount draft name="frogs"/></Show>
         </Seats>
     }
 }
@@ -22,8 +22,8 @@ pub fn FrogSeats(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
 #[component]
 fn Against(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| draft.how.solo));
-    let option = |level: Option<Level>| {
-        let name = level.map_or("frogs", Level::name);
+    let option = |level: Option<SoloLevel>| {
+        let name = level.map_or("frogs", SoloLevel::name);
         view! {
             <label class="segment">
                 <input type="radio" name="against" value=name prop:checked=move || now.get() == level
@@ -36,7 +36,7 @@ fn Against(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     view! {
         <fieldset class="setting" data-option="against">
             <legend>{t("page.new.against")}</legend>
-            <div class="segments">{[None].into_iter().chain(Level::ALL.map(Some)).map(option).collect_view()}</div>
+            <div class="segments">{[None].into_iter().chain(SoloLevel::ALL.map(Some)).map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
     }

@@ -5,18 +5,18 @@
 mod draft;
 
 use super::StartPanel;
-use super::option_fields::{CustomTable, OnOff, OneOf, Presets, titled};
-use super::seats::{HowMany, Seats};
+use super::option_fields::{ChoiceField, CustomTable, Presets, SwitchField, titled};
+use super::seats::{PlayerCount, Seats};
 use crate::route::{self, Route};
 use crate::screens::ScreenHeader;
 use crate::screens::start_table::start_table;
 use crate::text::t;
-use crate::volcanique::pieces::Goods;
+use crate::volcanique::pieces::GoodsIcon;
 use draft::VolcaniqueDraft;
 use host::HostedGame;
 use leptos::prelude::*;
 use protocol::Holder;
-use volcanique::{Cover, Preset, Rules, Start as Beginning};
+use volcanique::{CoverRule, IslandStart as Beginning, Preset, Rules};
 
 /// The file types of custom tables.
 const FILES: &str = ".toml,.txt,text/plain";
@@ -30,7 +30,7 @@ pub fn NewVolcanique(people: usize) -> impl IntoView {
     }
     let draft = RwSignal::new(VolcaniqueDraft::new(people.clamp(1, 5)));
     let card = |(picture, preset): (&'static str, Preset)| {
-        let art = view! { <span class="preset-art"><Goods name=picture width=64/></span> };
+        let art = view! { <span class="preset-art"><GoodsIcon name=picture width=64/></span> };
         (preset, preset.name(), art.into_any())
     };
     let cards = ["island", "volcano"].into_iter().zip(Preset::ALL).map(card).collect();
@@ -40,7 +40,7 @@ pub fn NewVolcanique(people: usize) -> impl IntoView {
             {move || problem.get().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })}
             <Presets draft cards get=VolcaniqueDraft::preset set=VolcaniqueDraft::set_preset/>
             <div class="new-columns">
-                <Seats draft><HowMany draft name="players"/></Seats>
+                <Seats draft><PlayerCount draft name="players"/></Seats>
                 <Options draft/>
             </div>
             <StartPanel draft/>
@@ -60,22 +60,22 @@ fn play_now(bot: &str, problem: RwSignal<Option<String>>) {
 #[component]
 fn Options(draft: RwSignal<VolcaniqueDraft>) -> impl IntoView {
     let starts = vec![(Beginning::Quick, "quick"), (Beginning::Chosen, "chosen")];
-    let covers = vec![(Cover::Symbiosis, "symbiosis"), (Cover::ToTheLeft, "to-the-left")];
+    let covers = vec![(CoverRule::Symbiosis, "symbiosis"), (CoverRule::ToTheLeft, "to-the-left")];
     let several = Memo::new(move |_| draft.with(|draft| draft.count > 2));
     view! {
         <section class="new-options" aria-labelledby="new-how">
             <h2 id="new-how">{t("page.vq.new.how")}</h2>
             <div class="panel option-group">
-                <OneOf draft name="start" rules={const { &titled(["VQ-SET-5"]) }} options=starts get=|how| how.start set=|how, start| how.start = start/>
+                <ChoiceField draft name="start" rules={const { &titled(["VQ-SET-5"]) }} options=starts get=|how| how.start set=|how, start| how.start = start/>
                 <div hidden=move || !several.get()>
-                    <OneOf draft name="cover" rules={const { &titled(["VQ-SYM-1", "VQ-SYM-2"]) }} options=covers get=|how| how.cover set=|how, cover| how.cover = cover/>
+                    <ChoiceField draft name="cover" rules={const { &titled(["VQ-SYM-1", "VQ-SYM-2"]) }} options=covers get=|how| how.cover set=|how, cover| how.cover = cover/>
                 </div>
             </div>
             <h2>{t("page.vq.new.bonus")}</h2>
             <div class="panel option-group">
-                <OnOff draft name="tallest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.tallest/>
-                <OnOff draft name="largest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.largest/>
-                <OnOff draft name="diversified" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.diversified/>
+                <SwitchField draft name="tallest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.tallest/>
+                <SwitchField draft name="largest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.largest/>
+                <SwitchField draft name="diversified" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.diversified/>
             </div>
             <p class="new-endings">{t("page.vq.new.endings")}</p>
             <details class="panel option-group advanced">

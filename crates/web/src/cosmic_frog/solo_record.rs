@@ -4,6 +4,7 @@
 //! once, even if its final screen is opened several times.
 
 use crate::database::RECORD;
+use crate::storage;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -13,7 +14,7 @@ const MOST: usize = 200;
 /// How the games of one level went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Tally {
+pub struct SoloTally {
     /// How many were played to the end.
     #[serde(rename = "played")]
     pub played: u32,
@@ -30,7 +31,7 @@ pub struct Tally {
 #[serde(default)]
 struct SoloRecord {
     #[serde(rename = "levels")]
-    levels: BTreeMap<String, Tally>,
+    levels: BTreeMap<String, SoloTally>,
     #[serde(rename = "counted")]
     counted: Vec<String>,
 }
@@ -57,8 +58,8 @@ fn read(text: Option<String>) -> SoloRecord {
 }
 
 /// Returns how the games of a level went.
-pub fn tally(level: &str) -> Tally {
-    read(super::value(RECORD)).levels.get(level).copied().unwrap_or_default()
+pub fn tally(level: &str) -> SoloTally {
+    read(storage::value(RECORD)).levels.get(level).copied().unwrap_or_default()
 }
 
 /// Returns whether a result says something about the player. A branch repeats a part of a known game, and a player who takes back a
@@ -70,7 +71,7 @@ pub fn is_countable(is_branch: bool, undone_turns: u32) -> bool {
 /// Counts a table that has ended with this difference for the player; positive is a victory.
 pub fn count(table: &str, level: &str, difference: i32) {
     let (table, level) = (table.to_string(), level.to_string());
-    super::update_value(RECORD, move |text| {
+    storage::update_value(RECORD, move |text| {
         let mut record = read(text);
         record.add(&table, &level, difference).then(|| serde_json::to_string(&record).unwrap_or_default())
     });
@@ -86,8 +87,8 @@ mod tests {
         assert!(record.add("a", "hard", -3) && record.add("b", "hard", 0) && record.add("c", "hard", 7));
         assert!(!record.add("a", "hard", 9));
         assert!(record.add("d", "easy", -1));
-        assert_eq!(record.levels["hard"], Tally { played: 3, won: 1, best: Some(7) });
-        assert_eq!(record.levels["easy"], Tally { played: 1, won: 0, best: Some(-1) });
+        assert_eq!(record.levels["hard"], SoloTally { played: 3, won: 1, best: Some(7) });
+        assert_eq!(record.levels["easy"], SoloTally { played: 1, won: 0, best: Some(-1) });
     }
 
     #[test]
@@ -109,6 +110,6 @@ mod tests {
     fn an_unknown_field_does_no_harm() {
         let text = r#"{"levels":{"easy":{"played":2,"won":1,"best":4,"new":1}},"more":[]}"#;
         let record: SoloRecord = serde_json::from_str(text).unwrap();
-        assert_eq!(record.levels["easy"], Tally { played: 2, won: 1, best: Some(4) });
+        assert_eq!(record.levels["easy"], SoloTally { played: 2, won: 1, best: Some(4) });
     }
 }

@@ -1,8 +1,9 @@
-//! Pictures at some sections of the handbook, made of the pieces of the game. The text says everything that they show.
+//! Pictures at some sections of the handbook of Cosmic Frog, made of its pieces. They add nothing that is not said in words.
 
+use crate::cosmic_frog::belongings::VaultSlots;
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{CardBack, DiceRow, Die, muck_art};
-use crate::cosmic_frog::scoring::{Piles, StillVault};
+use crate::cosmic_frog::scoring::StaticVault;
 use crate::screens::gallery::cosmic_frog::frog_pieces::{HexState, frog, hex_state, stack, tile, with_muck};
 use cosmic_frog::{Ability, Colour as Frog, Die as Colour, Land, Muck, OOMPH, Tile};
 use leptos::prelude::*;
@@ -34,7 +35,7 @@ pub fn picture(slug: &str) -> Option<AnyView> {
         "knockback" => row([frog("leap", "orange"), hex_state(HexState::Pointed), tile("t-mountain")]),
         "the-outer-dimensions" => row((1..=6).map(ring)),
         "events-and-fractures" => row(["t-barren0", "t-fracture", "t-quake", "t-vortex"].map(tile)),
-        "end-and-scoring" => view! { <StillVault piles=Signal::stored(example()) lit=Signal::stored(0)/> }.into_any(),
+        "end-and-scoring" => view! { <StaticVault piles=Signal::stored(example()) lit=Signal::stored(0)/> }.into_any(),
         "teams" => row(["red", "orange", "purple", "blue"].map(|colour| frog("frog", colour))),
         "find-muck-minds-and-provocation" => row([
             frog("sit", "green"),
@@ -85,7 +86,7 @@ fn ring(number: u8) -> AnyView {
 }
 
 /// Draws the Vault of the example in SCO-5.
-fn example() -> Piles {
+fn example() -> VaultSlots {
     let slots: [(usize, &[Land]); 5] = [
         (1, &SIPHON),
         (2, &[Land::Mesa, Land::Swamp, Land::Meadow]),
@@ -93,7 +94,7 @@ fn example() -> Piles {
         (3, &[Land::Desert, Land::Mesa, Land::Desert]),
         (4, &[Land::Mesa]),
     ];
-    let mut piles = Piles::default();
+    let mut piles = VaultSlots::default();
     for (slot, lands) in slots {
         for (level, &land) in lands.iter().enumerate() {
             piles[slot - 1][level] = Some(Tile::land(land));

@@ -1,4 +1,4 @@
-//! [`Teller`]: puts what is new for a person into lines: moves as far as the person may know them, and what else happened.
+//! [`NewsFeed`]: puts what is new for a person into lines: moves as far as the person may know them, and what else happened.
 
 use crate::terminal_game::TerminalGame;
 use host::Host;
@@ -13,7 +13,7 @@ const LONG_OPENING: usize = 12;
 const RETOLD: usize = 12;
 
 /// What the people at this device have been told.
-pub struct Teller {
+pub struct NewsFeed {
     /// The number of the newest entry that each person has been told.
     told: BTreeMap<SeatSet, u32>,
     /// Earlier moves are not shown, because they were made before the game was resumed.
@@ -24,10 +24,10 @@ pub struct Teller {
     forced: BTreeSet<usize>,
 }
 
-impl Teller {
+impl NewsFeed {
     /// Starts at a table that is resumed or has not begun.
-    pub fn new<G: TerminalGame>(host: &Host<G>) -> Teller {
-        Teller {
+    pub fn new<G: TerminalGame>(host: &Host<G>) -> NewsFeed {
+        NewsFeed {
             told: BTreeMap::new(),
             first_move: host.table().move_count().saturating_sub(RETOLD),
             last_old_entry: host.number(),
@@ -53,7 +53,7 @@ impl Teller {
     }
 
     /// Prints what is new for a person. A long opening by chance is one line.
-    pub fn news<G: TerminalGame>(&mut self, host: &Host<G>, person: SeatSet, words: &Messages) -> Vec<String> {
+    pub fn lines_for<G: TerminalGame>(&mut self, host: &Host<G>, person: SeatSet, words: &Messages) -> Vec<String> {
         let last = self.told.get(&person).copied();
         let Some(update) = host.update(person, last) else { return Vec::new() };
         self.told.insert(person, update.number);

@@ -1,6 +1,6 @@
 //! Lines in, lines out, and the curtain between two people who share a device.
 
-use crate::failure::{CliResult, Failure};
+use crate::cli_error::{CliError, CliResult};
 use crate::files::BYTE_ORDER_MARK;
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
 
@@ -12,15 +12,15 @@ const LONGEST_LINE: usize = 4096;
 const ENDLESS_LINE: usize = 1 << 16;
 
 /// The terminal, or another pair of streams in its place.
-pub struct Screen<I, O> {
+pub struct Terminal<I, O> {
     input: I,
     out: O,
-    terminal: bool,
+    is_interactive: bool,
 }
 
 /// What came from the input.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Typed {
+pub enum InputLine {
     /// A line, without spaces at its ends.
     Line(String),
     /// A line that is too long to mean anything.
@@ -29,15 +29,15 @@ pub enum Typed {
     End,
 }
 
-impl Screen<io::StdinLock<'static>, io::StdoutLock<'static>> {
-    /// Returns a screen on standard input and output.
+impl Terminal<io::StdinLock<'static>, io::StdoutLock<'static>> {
+    /// Returns a terminal on standard input and output.
     pub fn standard() -> Self {
-        let terminal = io::stdout().is_terminal();
-        Screen { input: io::stdin().lock(), out: io::stdout().lock(), terminal }
+        let is_interactive = io::stdout().is_terminal();
+        Terminal { input: io::stdin().lock(), out: io::stdout().lock(), is_interactive }
     }
 }
 
-impl<I: BufRead, O: Write> Screen<I, O> {
+impl<I: BufRead, O: Write> Terminal<I, O> {
     /// Prints a line.
     pub fn say(&mut self, line: impl std::fmt::Display) -> io::Result<()> {
         writeln!(self.out, "{line}")
@@ -50,11 +50,11 @@ impl<I: BufRead, O: Write> Screen<I, O> {
     }
 
     /// Waits for a line after a prompt. An error if the input cannot be read or goes on for ever without a line end.
-    pub fn ask(&mut self, prompt: &str) -> CliResult<Typed> {
+    pub fn ask(&mut self, prompt: &str) -> CliResult<InputLine> {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
         let typed = self.read_line()?;
-        if !self.terminal {
+        if !self.is_interactive {
             writeln!(self.out)?;
             self.out.flush()?;
         }
@@ -62,14 +62,14 @@ impl<I: BufRead, O: Write> Screen<I, O> {
     }
 
     /// Reads a line. Stores only as much of it as a valid line can have.
-    fn read_line(&mut self) -> CliResult<Typed> {
+    fn read_line(&mut self) -> CliResult<InputLine> {
         let (mut line, mut length, mut ended) = (Vec::new(), 0, false);
         while !ended {
             let chunk = match self.input.fill_buf() {
-                Ok([]) if length == 0 => return Ok(Typed::End),
+                Ok([]) if length == 0 => return Ok(InputLine::End),
                 Ok(chunk) => chunk,
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => return Err(Failure::input(format!("the input cannot be read: {error}"))),
+                Err(error) => return Err(CliError::input(format!("the input cannot be read: {error}"))),
             };
             let end = chunk.iter().position(|&byte| byte == b'\n');
             let count = end.map_or(chunk.len(), |at| at + 1);
@@ -80,28 +80,28 @@ impl<I: BufRead, O: Write> Screen<I, O> {
             if !ended && length > ENDLESS_LINE {
                 let reason =
                     format!("the input has no line end within {ENDLESS_LINE} bytes, so it is not read any further");
-                return Err(Failure::input(reason));
+                return Err(CliError::input(reason));
             }
         }
         if line.len() > LONGEST_LINE {
-            return Ok(Typed::TooLong);
+            return Ok(InputLine::TooLong);
         }
         let text = String::from_utf8_lossy(&line);
-        Ok(Typed::Line(text.trim().trim_start_matches(BYTE_ORDER_MARK).trim().to_string()))
+        Ok(InputLine::Line(text.trim().trim_start_matches(BYTE_ORDER_MARK).trim().to_string()))
     }
 
     /// Hides everything and waits until the next person is there; `false` at the end of the input. Whoever looks at a
     /// terminal now is given the time to read first; in a pipe nothing is lost.
     pub fn curtain(&mut self, name: &str, looking: bool) -> CliResult<bool> {
-        if self.terminal && looking && self.ask("—— Enter hides this screen —— ")? == Typed::End {
+        if self.is_interactive && looking && self.ask("—— Enter hides this screen —— ")? == InputLine::End {
             return Ok(false);
         }
-        if self.terminal {
+        if self.is_interactive {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         } else {
             write!(self.out, "{}", "\n".repeat(BLANK))?;
         }
-        self.ask(&format!("—— pass the device to {name}, then press Enter —— ")).map(|typed| typed != Typed::End)
+        self.ask(&format!("—— pass the device to {name}, then press Enter —— ")).map(|typed| typed != InputLine::End)
     }
 
     /// Writes all buffered output.
@@ -114,23 +114,23 @@ impl<I: BufRead, O: Write> Screen<I, O> {
 mod tests {
     use super::*;
 
-    fn typed(input: impl BufRead) -> Vec<Result<Typed, String>> {
-        let mut screen = Screen { input, out: Vec::new(), terminal: false };
+    fn typed(input: impl BufRead) -> Vec<Result<InputLine, String>> {
+        let mut terminal = Terminal { input, out: Vec::new(), is_interactive: false };
         let mut all = Vec::new();
         loop {
-            match screen.ask("> ") {
-                Ok(Typed::End) => return all,
+            match terminal.ask("> ") {
+                Ok(InputLine::End) => return all,
                 Ok(typed) => all.push(Ok(typed)),
-                Err(failure) => {
-                    all.push(Err(failure.message().to_string()));
+                Err(error) => {
+                    all.push(Err(error.message().to_string()));
                     return all;
                 }
             }
         }
     }
 
-    fn line(text: &str) -> Result<Typed, String> {
-        Ok(Typed::Line(text.into()))
+    fn line(text: &str) -> Result<InputLine, String> {
+        Ok(InputLine::Line(text.into()))
     }
 
     #[test]
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn lines_are_limited() {
         let long = format!("{}\nend\n", "x".repeat(LONGEST_LINE + 1));
-        assert_eq!(typed(long.as_bytes()), [Ok(Typed::TooLong), line("end")]);
+        assert_eq!(typed(long.as_bytes()), [Ok(InputLine::TooLong), line("end")]);
         let fits = format!("{}\n", "x".repeat(LONGEST_LINE - 1));
         assert_eq!(typed(fits.as_bytes()), [line(fits.trim())]);
         let endless = io::BufReader::new(io::repeat(0));

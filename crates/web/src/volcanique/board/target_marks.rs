@@ -1,12 +1,12 @@
 //! The marks on what can be pointed at: glowing corners on a space, a glowing part, prices, and a white rim on what is
 //! pointed at. Each mark is a button for mouse, finger and keys.
 
-use super::geometry::{centre, lift, outline, parts, point, rim, short};
-use super::pointing::{Pointing, TargetMark, written};
+use super::geometry::{centre, edge_colours, outline, parts, point, short_number, stack_height};
+use super::pointing::{Pointing, TargetMark, target_key};
 use super::stack::brackets;
 use crate::table::Camera;
 use crate::volcanique::Context;
-use crate::volcanique::answer_kind::Target;
+use crate::volcanique::answer_kind::TargetPlace;
 use hexgrid::Hex;
 use leptos::prelude::*;
 use tabletop::Notation;
@@ -19,10 +19,11 @@ const INSIDE: f64 = 0.86;
 /// Returns the outline of a part, round the middle of the top of its space, a little smaller than it is.
 pub fn part_outline(rules: &volcanique::Rules, state: &State, spot: Spot, scale: f64) -> Option<(String, String)> {
     let land = state.land();
-    let shapes = parts(&rim(rules, land.top(land.site(spot.hex)?)));
+    let shapes = parts(&edge_colours(rules, land.top(land.site(spot.hex)?)));
     let part = shapes.into_iter().find(|part| part.biome == Some(spot.biome))?;
     let (x, y) = (part.stand.0, part.stand.1 - 7.0);
-    let place = format!("translate({} {}) scale({scale})", short(x * (1.0 - scale)), short(y * (1.0 - scale)));
+    let place =
+        format!("translate({} {}) scale({scale})", short_number(x * (1.0 - scale)), short_number(y * (1.0 - scale)));
     Some((part.path, place))
 }
 
@@ -64,20 +65,20 @@ fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
     let target = mark.target;
     let hex = mark.hex();
     let part = match target {
-        Target::Spot(spot) => Some(spot.biome.letter().to_string()),
-        Target::Hex(_) | Target::Cut(_) => None,
+        TargetPlace::Spot(spot) => Some(spot.biome.letter().to_string()),
+        TargetPlace::Hex(_) | TargetPlace::Cut(_) => None,
     };
     let (x, y) = centre(hex);
-    let down = move || context.view.with(|view| y - lift(height(view, hex)));
+    let down = move || context.view.with(|view| y - stack_height(height(view, hex)));
     let shape = shape(context, &state, &mark);
     let kind = match (target, mark.weak) {
-        (Target::Spot(_), _) => "mark part",
+        (TargetPlace::Spot(_), _) => "mark part",
         (_, true) => "mark weak",
         (_, false) => "mark whole",
     };
     view! {
-        <g class=kind role="button" tabindex=move || if pointing.reachable(target) { "0" } else { "-1" }
-            aria-label=label data-answer=notation data-at=written(target) data-hex=hex.to_string() data-part=part
+        <g class=kind role="button" tabindex=move || if pointing.is_focusable(target) { "0" } else { "-1" }
+            aria-label=label data-answer=notation data-at=target_key(target) data-hex=hex.to_string() data-part=part
             transform=move || format!("translate({x:.1},{:.1})", down())
             on:focus=move |_| { pointing.focused.set(Some(target)); pointing.point(first); }
             on:blur=move |_| pointing.leave(first)
@@ -85,7 +86,7 @@ fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
             on:pointerleave=move |event| if event.pointer_type() == "mouse" { pointing.leave(first) }
             on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {
                 event.prevent_default();
-                pointing.take(target);
+                pointing.choose(target);
             }>
             {shape}
         </g>
@@ -94,7 +95,7 @@ fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
 }
 
 fn shape(context: Context, state: &State, mark: &TargetMark) -> AnyView {
-    if let Target::Spot(spot) = mark.target
+    if let TargetPlace::Spot(spot) = mark.target
         && let Some((path, place)) = part_outline(&context.rules(), state, spot, INSIDE)
     {
         return view! {
@@ -127,10 +128,10 @@ pub fn Pointer(pointing: Pointing) -> impl IntoView {
         let target = target.get()?;
         let (x, y) = centre(target.hex());
         let state = context.view.with(|view| view.as_ref().map(|view| view.state))?;
-        let place = format!("translate({x:.1},{:.1})", y - lift(state.land().height_at(target.hex())));
+        let place = format!("translate({x:.1},{:.1})", y - stack_height(state.land().height_at(target.hex())));
         let (path, inside) = match target {
-            Target::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
-            Target::Hex(_) | Target::Cut(_) => (outline(0.9), String::new()),
+            TargetPlace::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
+            TargetPlace::Hex(_) | TargetPlace::Cut(_) => (outline(0.9), String::new()),
         };
         Some(view! { <g class="pointed" transform=place><g transform=inside><path d=path></path></g></g> })
     };

@@ -1,75 +1,13 @@
-//! The laws of the contract on thousands of random games of every option.
+//! What happened in a game, by labels that a test counts: powers, variants, RoboFrogs, interrupts.
+//!
+//! Not here: which games are played (`options.rs`).
 
-use cosmic_frog::{
-    Ability, Event, FindMuck, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
-    Style,
-};
-use std::sync::Arc;
+use cosmic_frog::{Ability, Event, Expense, Gain, Move, Place, Question, Rules, State, Style};
 use tabletop::{Game, Notation, Pending, Seat};
-use testkit::{PlayedStep, Suite, Usage};
-
-/// Frogs, length, layout, persons, teams and variants go round with the number of the game.
-fn rules(number: u64) -> Arc<Rules> {
-    let frogs = 3 + (number % 4) as usize;
-    let mut setup = Setup::new(frogs);
-    setup.length = [Length::Shorter, Length::Normal, Length::Longer][(number / 4 % 3) as usize];
-    setup.layout = match number / 12 % 10 {
-        0 => Layout::Drafted,
-        1..=4 => Layout::Clustered,
-        _ => Layout::Scattered,
-    };
-    let variants = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
-    let on = |bit: u32| variants >> bit & 1 == 1;
-    // A third of the games is plain; the rest mixes variants and teams.
-    if !number.is_multiple_of(3) {
-        setup.rich = [Rich::Off, Rich::Hidden, Rich::Open][(variants % 3) as usize];
-        setup.surge = on(2);
-        setup.bounce = on(3);
-        setup.decide = !on(3) && on(4);
-        setup.resist = on(5);
-        setup.quakes = (variants >> 6 & 3).min(2) as u8;
-        setup.vortexes = (variants >> 8 & 3).min(2) as u8;
-        setup.teams = match (frogs, on(10), on(11)) {
-            (4, true, _) => vec![0, 1, 0, 1],
-            (6, true, true) => vec![0, 1, 0, 1, 0, 1],
-            (6, true, false) => vec![0, 1, 2, 0, 1, 2],
-            _ => Vec::new(),
-        };
-        setup.symbiotic = !setup.teams.is_empty() && on(12);
-    }
-    setup.find_muck = match number / 2 % 5 {
-        1 | 2 => FindMuck::Dice,
-        3 | 4 => FindMuck::Chips,
-        _ => FindMuck::Off,
-    };
-    if number % 5 == 2 {
-        setup = solo(setup, number);
-    } else if number.is_multiple_of(7) {
-        // Two people hold all frogs, or each team is one person's.
-        setup.persons = match setup.teams.is_empty() {
-            true => (0..frogs as u8).map(|seat| seat % 2).collect(),
-            false => setup.teams.clone(),
-        };
-    }
-    Arc::new(Rules::new(setup).unwrap())
-}
-
-/// Returns the same variants against RoboFrogs.
-fn solo(setup: Setup, number: u64) -> Setup {
-    let level = Level::ALL[(number / 5 % 3) as usize];
-    Setup {
-        solo: Some(level),
-        robo_diversity: number.is_multiple_of(2),
-        frogs: Setup::new(4).frogs,
-        teams: Vec::new(),
-        symbiotic: false,
-        find_muck: FindMuck::Off,
-        ..setup
-    }
-}
+use testkit::{PlayedStep, Usage};
 
 /// Places where cards are turned up as an interrupt.
-const INTERRUPTS: [&str; 5] = [
+pub const INTERRUPTS: [&str; 5] = [
     "reveal between turns",
     "reveal that reopens the round",
     "reveal beside sealed answers",
@@ -77,26 +15,8 @@ const INTERRUPTS: [&str; 5] = [
     "reveal as a bystander",
 ];
 
-#[test]
-fn all_laws_hold() {
-    let mut suite = Suite::new(20_000);
-    // Fewer games than usual get fewer thorough ones, too.
-    suite.thorough = suite.thorough.min(suite.games / 100);
-    let report = suite.run_labelled(rules, label);
-    println!("{report}");
-    let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
-    let rare = rare.chain(report.usage.rarer_than(ROBO, 100));
-    let rare = rare.chain(report.usage.rarer_than(EIGHT, 100)).chain(report.usage.rarer_than(MUCK, 5));
-    let rare = rare.chain(report.usage.rarer_than(INTERRUPTS, 100));
-    let rare: Vec<_> =
-        rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
-    // A short run by hand may miss some; the usual one may not.
-    assert!(rare.is_empty() || report.games < 20_000, "used too rarely: {rare:?}");
-    println!("used rarely in this run: {rare:?}");
-}
-
 /// Counts what a power or a variant did under the rule it belongs to. For powers of several cards, the label names the card.
-fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
+pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     let (rules, before) = (step.rules, step.before);
     // Whom the rules play, nobody asks.
     if let Pending::Seat(decision) = rules.pending(before) {
@@ -147,10 +67,10 @@ fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
     let [Place::Shard(from), Place::Shard(to)] = places else { return false };
-    let Some((dir, distance)) = step.rules.mat().direction_to(from, to) else { return false };
+    let Some((dir, distance)) = step.rules.cell_grid().direction_to(from, to) else { return false };
     let mut cell = from;
     (1..distance).any(|_| {
-        cell = step.rules.next(cell, dir);
+        cell = step.rules.neighbour(cell, dir);
         step.before.frog_at(cell).is_some()
     })
 }
@@ -229,8 +149,8 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
         if frog.up { frog.card.name() } else { "anybody" }
     };
     match event {
-        Event::Spent { price: Price::Toll, .. } => usage.add("toll"),
-        Event::Spent { seat, amount: 1, price: Price::ExtraAction } => {
+        Event::Spent { price: Expense::Toll, .. } => usage.add("toll"),
+        Event::Spent { seat, amount: 1, price: Expense::ExtraAction } => {
             usage.add(&format!("cheap extra by {}", up(seat)))
         }
         Event::Regained { seat, gain: Gain::Victory, .. } => usage.add(&format!("regain by {}", up(seat))),
@@ -250,7 +170,7 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
         Event::AttackWon { attacker, .. } if up(attacker) == "psychovore" && fed(step, attacker) => {
             usage.add("feast by psychovore");
         }
-        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain().contains(cell) => {
+        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain_hexes().contains(cell) => {
             usage.add("new hex");
         }
         Event::Purged { to: Place::Outer(_), .. } => usage.add("muck made"),
@@ -280,11 +200,11 @@ fn fed(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
 }
 
 /// The eight abilities of Find Muck, regardless of which of their powers was used.
-const EIGHT: [&str; 8] =
+pub const EIGHT: [&str; 8] =
     ["psychovore", "goadcaller", "dredger", "tetherbound", "echomind", "nullcroak", "sleightmaster", "regurgitor"];
 
 /// Every power of theirs, and what else Find Muck brings.
-const MUCK: [&str; 33] = [
+pub const MUCK: [&str; 33] = [
     "regain by psychovore",
     "feast by psychovore",
     "reroll by psychovore",
@@ -321,7 +241,7 @@ const MUCK: [&str; 33] = [
 ];
 
 /// Every power of the sixteen abilities.
-const POWERS: [&str; 34] = [
+pub const POWERS: [&str; 34] = [
     "step by blink",
     "stash by blink",
     "toll",
@@ -359,7 +279,7 @@ const POWERS: [&str; 34] = [
 ];
 
 /// Every variant and what teams do.
-const OPTIONS: [&str; 14] = [
+pub const OPTIONS: [&str; 14] = [
     "abundant",
     "harmonious",
     "normal",
@@ -377,7 +297,7 @@ const OPTIONS: [&str; 14] = [
 ];
 
 /// Every line of the RoboFrogs' procedure: done and, unless that is very rare, skipped.
-const ROBO: [&str; 17] = [
+pub const ROBO: [&str; 17] = [
     "robo Leap done",
     "robo Leap skipped",
     "robo Attack done",

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A broken law: which, in which game, after which moves, and what differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct BrokenLaw {
     /// The law that is broken.
     pub law: Law,
     /// The name of the game.
@@ -24,7 +24,7 @@ pub struct Failure {
     pub save: String,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "law {} is broken by {}: seed {}, game {}", self.law, self.game, self.seed, self.number)?;
         writeln!(f, "set-up: {}", self.setup)?;
@@ -36,4 +36,4 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for BrokenLaw {}

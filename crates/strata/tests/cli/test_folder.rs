@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// A folder of its own for a test, with the folder for saves in it.
-pub struct Place {
+pub struct TestFolder {
     folder: PathBuf,
 }
 
@@ -20,12 +20,12 @@ pub struct Ran {
     pub err: String,
 }
 
-impl Place {
-    pub fn new(name: &str) -> Place {
+impl TestFolder {
+    pub fn new(name: &str) -> TestFolder {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
-        Place { folder }
+        TestFolder { folder }
     }
 
     pub fn path(&self, name: &str) -> PathBuf {

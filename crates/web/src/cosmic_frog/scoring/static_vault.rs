@@ -1,13 +1,11 @@
 //! A Vault without interaction: tiles in their slots, some of them highlighted. Not here: the Vault of a running game
 //! (`cosmic_frog/vault.rs`).
 
+use crate::cosmic_frog::belongings::VaultSlots;
 use crate::cosmic_frog::pieces::{HEX, HEX_SIDE, bonus_badge, thickness, tile_name, tile_symbol};
 use crate::text::{messages, t, tf};
 use cosmic_frog::Tile;
 use leptos::prelude::*;
-
-/// The tiles of a Vault: slot by slot, from the bottom up.
-pub type Piles = [[Option<Tile>; 3]; 9];
 
 /// Column and row of slots 1 to 9.
 const PLACES: [(f64, f64); 9] =
@@ -19,7 +17,7 @@ const PITCH: (f64, f64) = (112.0, 132.0);
 
 /// A Vault with some slots lit: bit 0 is slot 1.
 #[component]
-pub fn StillVault(#[prop(into)] piles: Signal<Piles>, #[prop(into)] lit: Signal<u16>) -> impl IntoView {
+pub fn StaticVault(#[prop(into)] piles: Signal<VaultSlots>, #[prop(into)] lit: Signal<u16>) -> impl IntoView {
     let slot = move |at: usize| {
         let pile = Memo::new(move |_| piles.get()[at]);
         let lit = Memo::new(move |_| lit.get() >> at & 1 == 1);

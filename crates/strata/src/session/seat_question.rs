@@ -1,6 +1,6 @@
 //! Turns what a person types into a move: the answer they mean, or a sentence with what they could have meant.
 
-use super::listing::Listing;
+use super::answer_list::AnswerList;
 use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
 use tabletop::Seat;
@@ -10,7 +10,7 @@ use wording::Messages;
 const QUOTED: usize = 60;
 
 /// A question to a seat, with all answers to it.
-pub struct Asked<'a, G: TerminalGame> {
+pub struct SeatQuestion<'a, G: TerminalGame> {
     /// The rules of the table.
     pub rules: &'a G,
     /// The position.
@@ -18,10 +18,10 @@ pub struct Asked<'a, G: TerminalGame> {
     /// Who is asked.
     pub seat: Seat,
     /// The legal answers.
-    pub listing: &'a Listing<G::Move>,
+    pub answer_list: &'a AnswerList<G::Move>,
 }
 
-impl<G: TerminalGame> Asked<'_, G> {
+impl<G: TerminalGame> SeatQuestion<'_, G> {
     /// Reads a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it is not
     /// one.
     pub fn answer(&self, line: &str, words: &Messages) -> Result<G::Move, String> {
@@ -29,7 +29,7 @@ impl<G: TerminalGame> Asked<'_, G> {
         match self.rules.actor(self.state, mv) {
             Some(by) if by == self.seat => {}
             Some(_) => return Err(self.is_asked()),
-            None => return Err(format!("That does not answer the question. {}", self.listing.suggest(line))),
+            None => return Err(format!("That does not answer the question. {}", self.answer_list.suggest(line))),
         }
         self.rules.check(self.state, mv).map(|()| mv).map_err(|refusal| self.rules.refusal(refusal, words))
     }
@@ -57,13 +57,13 @@ impl<G: TerminalGame> Asked<'_, G> {
     /// Understands a line as a move, legal or not.
     fn mentioned(&self, line: &str) -> Result<G::Move, String> {
         if line.chars().all(|letter| letter.is_ascii_digit()) {
-            let chosen = line.parse().ok().and_then(|number| self.listing.numbered(number));
-            return chosen.ok_or_else(|| match self.listing.len() {
+            let chosen = line.parse().ok().and_then(|number| self.answer_list.numbered(number));
+            return chosen.ok_or_else(|| match self.answer_list.len() {
                 1 => "There is one answer, number 1.".into(),
                 count => format!("The answers are numbered 1 to {count}."),
             });
         }
-        if let Some(mv) = self.listing.shown_as(line) {
+        if let Some(mv) = self.answer_list.shown_as(line) {
             return Ok(mv);
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -75,14 +75,14 @@ impl<G: TerminalGame> Asked<'_, G> {
             return self.rules.read_move(self.state, &format!("{first} {rest}"));
         }
         let typed = if first == own { rest.trim() } else { line };
-        if let Some(mv) = self.listing.shown_as(typed) {
+        if let Some(mv) = self.answer_list.shown_as(typed) {
             return Ok(mv);
         }
         let read = |typed: &str| self.rules.read_move(self.state, &format!("{own} {typed}"));
         read(typed).or_else(|_| read(&typed.to_lowercase())).map_err(|_| {
             let quoted: String = typed.chars().take(QUOTED).collect();
             let more = if typed.chars().count() > QUOTED { "…" } else { "" };
-            format!("{quoted:?}{more} is not understood. {}", self.listing.suggest(typed))
+            format!("{quoted:?}{more} is not understood. {}", self.answer_list.suggest(typed))
         })
     }
 }
@@ -119,9 +119,10 @@ mod tests {
                 Pending::Seats(seats, _) => seats.iter().next().expect("somebody is asked"),
             };
             let mut answers = Vec::new();
-            bots::answers(rules.as_ref(), table.state(), seat, &mut answers);
-            let listing = Listing::of(rules.as_ref(), table.state(), &answers, &words);
-            let question = Asked { rules: rules.as_ref(), state: table.state(), seat, listing: &listing };
+            bots::legal_answers(rules.as_ref(), table.state(), seat, &mut answers);
+            let answer_list = AnswerList::of(rules.as_ref(), table.state(), &answers, &words);
+            let question =
+                SeatQuestion { rules: rules.as_ref(), state: table.state(), seat, answer_list: &answer_list };
             asked += 1;
             in_columns += usize::from(check_question(&question, &answers, &words));
             let chosen = answers[below(answers.len() as u32) as usize];
@@ -131,8 +132,8 @@ mod tests {
     }
 
     /// Types every answer in each way in which it is shown; whether the list is in columns.
-    fn check_question<G: TerminalGame>(question: &Asked<'_, G>, answers: &[G::Move], words: &Messages) -> bool {
-        let lines = question.listing.lines();
+    fn check_question<G: TerminalGame>(question: &SeatQuestion<'_, G>, answers: &[G::Move], words: &Messages) -> bool {
+        let lines = question.answer_list.lines();
         let in_columns = lines.last().is_some_and(|line| line.starts_with("Type a number"));
         let all = lines.join("\n");
         for (index, &mv) in answers.iter().enumerate() {
@@ -164,14 +165,14 @@ mod tests {
 
     #[test]
     fn every_answer_of_cosmic_frog_can_be_typed_as_it_is_shown() {
-        use cosmic_frog::{FindMuck, Layout, Level, Preset, Rules, Setup};
+        use cosmic_frog::{FindMuck, Layout, Preset, Rules, Setup, SoloLevel};
         let setups = [
             Setup::new(4),
             Setup { layout: Layout::Drafted, ..Preset::Everything.setup(3) },
             Setup { find_muck: FindMuck::Dice, ..Preset::Everything.setup(5) },
             Setup { find_muck: FindMuck::Chips, ..Setup::new(3) },
             Setup { teams: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) },
-            Setup::solo(Level::Normal),
+            Setup::solo(SoloLevel::Normal),
         ];
         let mut total = (0, 0);
         for (seed, setup) in (1..).zip(setups) {
@@ -183,11 +184,11 @@ mod tests {
 
     #[test]
     fn every_answer_of_volcanique_can_be_typed_as_it_is_shown() {
-        use volcanique::{Preset, Rules, Start};
+        use volcanique::{IslandStart, Preset, Rules};
         let mut total = (0, 0);
         for (seed, (preset, players)) in (1..).zip([(Preset::FirstGame, 2), (Preset::Full, 3), (Preset::Full, 5)]) {
             let mut setup = preset.setup(players);
-            setup.start = if seed == 2 { Start::Chosen } else { Start::Quick };
+            setup.start = if seed == 2 { IslandStart::Chosen } else { IslandStart::Quick };
             let (asked, in_columns) = type_everything(Rules::new(setup).unwrap(), seed, 300);
             total = (total.0 + asked, total.1 + in_columns);
         }

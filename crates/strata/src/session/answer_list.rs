@@ -14,11 +14,11 @@ const WIDTH: usize = 120;
 const EXAMPLES: usize = 6;
 
 /// The legal answers to a question, in the order in which they are numbered.
-pub struct Listing<M> {
-    answers: Vec<Answer<M>>,
+pub struct AnswerList<M> {
+    answers: Vec<ListedAnswer<M>>,
 }
 
-struct Answer<M> {
+struct ListedAnswer<M> {
     mv: M,
     /// The notation without the seat in front, which need not be typed.
     notation: String,
@@ -28,20 +28,25 @@ struct Answer<M> {
     simple: (String, String),
 }
 
-impl<M: Copy> Listing<M> {
+impl<M: Copy> AnswerList<M> {
     /// Puts the legal answers into words.
-    pub fn of<G: TerminalGame<Move = M>>(rules: &G, state: &G::State, answers: &[M], words: &Messages) -> Listing<M> {
+    pub fn of<G: TerminalGame<Move = M>>(
+        rules: &G,
+        state: &G::State,
+        answers: &[M],
+        words: &Messages,
+    ) -> AnswerList<M> {
         let answers = answers.iter().map(|&mv| {
             let written = rules.write_move(state, mv);
             let notation = written.split_once(' ').map_or(written.as_str(), |(_, rest)| rest).to_string();
             (mv, notation, rules.answer(state, mv, words))
         });
-        Listing::from_words(answers.collect())
+        AnswerList::from_words(answers.collect())
     }
 
     /// Makes the list of moves with their notation and label. Labels that several answers have in common get the notation
     /// behind them.
-    fn from_words(words: Vec<(M, String, String)>) -> Listing<M> {
+    fn from_words(words: Vec<(M, String, String)>) -> AnswerList<M> {
         let mut count: BTreeMap<String, usize> = BTreeMap::new();
         for (_, _, label) in &words {
             *count.entry(simple(label)).or_default() += 1;
@@ -50,9 +55,9 @@ impl<M: Copy> Listing<M> {
             let shared = count.get(&simple(&label)).is_some_and(|&count| count > 1);
             let label = if shared { format!("{label} ({notation})") } else { label };
             let simple = (simple(&notation), simple(&label));
-            Answer { mv, notation, label, simple }
+            ListedAnswer { mv, notation, label, simple }
         });
-        Listing { answers: answers.collect() }
+        AnswerList { answers: answers.collect() }
     }
 
     /// Returns how many answers there are.
@@ -91,7 +96,7 @@ impl<M: Copy> Listing<M> {
     fn rows(&self) -> Vec<String> {
         let width = self.answers.iter().map(|answer| answer.notation.chars().count()).max().unwrap_or(0);
         let numbered = self.answers.iter().enumerate();
-        let row = |(index, answer): (usize, &Answer<M>)| {
+        let row = |(index, answer): (usize, &ListedAnswer<M>)| {
             format!("{:>4}  {:<width$}  {}", index + 1, answer.notation, answer.label)
         };
         numbered.map(row).collect()
@@ -142,12 +147,12 @@ impl<M: Copy> Listing<M> {
         kinds.iter().map(of_kind).collect::<Vec<String>>().join(", ")
     }
 
-    fn notations<'a>(&'a self, wanted: impl Fn(&Answer<M>) -> bool + 'a) -> impl Iterator<Item = &'a str> + 'a {
+    fn notations<'a>(&'a self, wanted: impl Fn(&ListedAnswer<M>) -> bool + 'a) -> impl Iterator<Item = &'a str> + 'a {
         self.answers.iter().filter(move |answer| wanted(answer)).map(|answer| answer.notation.as_str())
     }
 }
 
-impl<M> Answer<M> {
+impl<M> ListedAnswer<M> {
     /// Returns the first word of the notation: what kind of move it is.
     fn kind(&self) -> &str {
         self.notation.split(' ').next().unwrap_or("")
@@ -175,55 +180,58 @@ fn simple(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn listing(answers: impl Iterator<Item = (String, String)>) -> Listing<usize> {
-        Listing::from_words(answers.enumerate().map(|(mv, (notation, label))| (mv, notation, label)).collect())
+    fn answer_list(answers: impl Iterator<Item = (String, String)>) -> AnswerList<usize> {
+        AnswerList::from_words(answers.enumerate().map(|(mv, (notation, label))| (mv, notation, label)).collect())
     }
 
-    fn descents() -> Listing<usize> {
+    fn descents() -> AnswerList<usize> {
         let descents = (0..60).map(|q| (format!("descend {q},-3"), format!("Descend on {q},-3")));
-        listing(descents.chain([("stay".into(), "Stay where you are".into())]))
+        answer_list(descents.chain([("stay".into(), "Stay where you are".into())]))
     }
 
     #[test]
     fn every_answer_keeps_its_number() {
-        let listing = descents();
-        let columns = listing.lines();
+        let answer_list = descents();
+        let columns = answer_list.lines();
         assert!(columns.len() < 20 && columns.iter().all(|line| line.chars().count() <= WIDTH));
         let all = columns.join("\n");
         assert!(all.contains("  60  Descend on 59,-3") && all.contains("\n  61  Stay where you are\n"), "{all}");
         let typed = "Type a number, the words behind it, or in short: descend 0,-3 (and 59 more), stay.";
         assert_eq!(columns.last().unwrap(), typed, "columns show what can be typed as well");
-        assert_eq!(listing.rows().len(), 61);
-        assert_eq!((listing.numbered(61), listing.numbered(0), listing.numbered(62)), (Some(60), None, None));
+        assert_eq!(answer_list.rows().len(), 61);
+        assert_eq!(
+            (answer_list.numbered(61), answer_list.numbered(0), answer_list.numbered(62)),
+            (Some(60), None, None)
+        );
     }
 
     #[test]
     fn what_is_shown_can_be_typed() {
-        let listing = descents();
+        let answer_list = descents();
         for text in
             ["stay", "Stay where you are", "61  Stay where you are", "STAY", "61 stay", "stay  Stay where you are"]
         {
-            assert_eq!(listing.shown_as(text), Some(60), "{text}");
+            assert_eq!(answer_list.shown_as(text), Some(60), "{text}");
         }
         for text in ["60 stay", "where", "", "61", "0 stay", "99999999999999999999999 stay"] {
-            assert_eq!(listing.shown_as(text), None, "{text}");
+            assert_eq!(answer_list.shown_as(text), None, "{text}");
         }
         let twins = listing_of(&[("place 0,0 1", "Lay it here"), ("place 0,0 2", "Lay it here"), ("done", "Leave it")]);
         assert_eq!(twins.shown_as("Lay it here (place 0,0 2)"), Some(1), "answers with one label are told apart");
         assert_eq!(twins.shown_as("Lay it here"), None);
     }
 
-    fn listing_of(answers: &[(&str, &str)]) -> Listing<usize> {
-        listing(answers.iter().map(|(notation, label)| (notation.to_string(), label.to_string())))
+    fn listing_of(answers: &[(&str, &str)]) -> AnswerList<usize> {
+        answer_list(answers.iter().map(|(notation, label)| (notation.to_string(), label.to_string())))
     }
 
     #[test]
     fn suggestions_name_what_could_be_meant() {
-        let listing = descents();
-        assert_eq!(listing.suggest("nonsense"), "What can be answered now: descend 0,-3 (and 59 more), stay.");
+        let answer_list = descents();
+        assert_eq!(answer_list.suggest("nonsense"), "What can be answered now: descend 0,-3 (and 59 more), stay.");
         let descend = "Answers that begin with descend: descend 0,-3, descend 1,-3, descend 2,-3, descend 3,-3, descend 4,-3, \
                        descend 5,-3 (and 54 more).";
-        assert_eq!(listing.suggest("Descend on the moon"), descend);
-        assert_eq!(listing.suggest("stay here"), "Answers that begin with stay: stay.");
+        assert_eq!(answer_list.suggest("Descend on the moon"), descend);
+        assert_eq!(answer_list.suggest("stay here"), "Answers that begin with stay: stay.");
     }
 }

@@ -1,8 +1,8 @@
-//! `Holders`: who plays each seat: a person at this device, a bot, or the rules.
+//! `LocalHolders`: who plays each seat: a person at this device, a bot, or the rules.
 //!
 //! They come from the option `--seats me,bot,bot,bot`, and a small file beside each save, its note, keeps them.
 
-use crate::failure::CliResult;
+use crate::cli_error::CliResult;
 use crate::files;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ pub const MOST: usize = 8;
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Holder {
+pub enum LocalHolder {
     /// A person at this device, by number.
     Person(u8),
     /// A bot, by name.
@@ -22,13 +22,13 @@ pub enum Holder {
     Nobody,
 }
 
-impl Holder {
+impl LocalHolder {
     /// Returns the holder as saves write it.
     fn saved(&self) -> tabletop::Holder {
         match self {
-            Holder::Person(_) => tabletop::Holder::Person,
-            Holder::Bot(name) => tabletop::Holder::Bot(name.clone()),
-            Holder::Nobody => tabletop::Holder::Nobody,
+            LocalHolder::Person(_) => tabletop::Holder::Person,
+            LocalHolder::Bot(name) => tabletop::Holder::Bot(name.clone()),
+            LocalHolder::Nobody => tabletop::Holder::Nobody,
         }
     }
 }
@@ -38,11 +38,11 @@ const NOBODY: &str = "robo";
 
 /// The holders of all seats, in seat order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Holders(pub Vec<Holder>);
+pub struct LocalHolders(pub Vec<LocalHolder>);
 
-impl Holders {
+impl LocalHolders {
     /// Reads `me,bot,me2`. Each plain `me` is another person; `me1` is the same person in all its seats.
-    pub fn read(text: &str, bots: &[&str]) -> Result<Holders, String> {
+    pub fn read(text: &str, bots: &[&str]) -> Result<LocalHolders, String> {
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         if words.len() > MOST {
             return Err(format!("{} seats are too many; at most {MOST}", words.len()));
@@ -51,11 +51,11 @@ impl Holders {
         let mut holders = Vec::new();
         for word in words {
             if bots.contains(&word) {
-                holders.push(Holder::Bot(word.to_string()));
+                holders.push(LocalHolder::Bot(word.to_string()));
                 continue;
             }
             if word == NOBODY {
-                holders.push(Holder::Nobody);
+                holders.push(LocalHolder::Nobody);
                 continue;
             }
             let is_person = word.strip_prefix("me").is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit()));
@@ -70,29 +70,30 @@ impl Holders {
                 named.push(word);
                 named.len() - 1
             });
-            holders.push(Holder::Person(person as u8));
+            holders.push(LocalHolder::Person(person as u8));
         }
-        Ok(Holders(holders))
+        Ok(LocalHolders(holders))
     }
 
     /// Returns holders with a different person at this device for each seat, and nobody for seats that the rules play.
-    pub fn all_players<G: Game>(rules: &G) -> Holders {
-        let holder =
-            |seat: u8| if rules.is_player_controlled(Seat(seat)) { Holder::Person(seat) } else { Holder::Nobody };
-        Holders((0..rules.seats()).map(holder).collect())
+    pub fn all_players<G: Game>(rules: &G) -> LocalHolders {
+        let holder = |seat: u8| {
+            if rules.is_player_controlled(Seat(seat)) { LocalHolder::Person(seat) } else { LocalHolder::Nobody }
+        };
+        LocalHolders((0..rules.seats()).map(holder).collect())
     }
 
     /// Returns holders with one person at this device and otherwise bots, and nobody for seats that the rules play.
-    pub fn one_player_and_bots<G: Game>(rules: &G) -> Holders {
-        let mut holders = Holders::all_players(rules);
-        let people = holders.0.iter_mut().filter(|holder| matches!(holder, Holder::Person(_)));
-        people.skip(1).for_each(|holder| *holder = Holder::Bot("bot".into()));
+    pub fn one_player_and_bots<G: Game>(rules: &G) -> LocalHolders {
+        let mut holders = LocalHolders::all_players(rules);
+        let people = holders.0.iter_mut().filter(|holder| matches!(holder, LocalHolder::Person(_)));
+        people.skip(1).for_each(|holder| *holder = LocalHolder::Bot("bot".into()));
         holders
     }
 
     /// Appends this many seats that the rules play.
-    pub fn and_nobody(mut self, seats: usize) -> Holders {
-        self.0.extend(std::iter::repeat_n(Holder::Nobody, seats));
+    pub fn with_unplayed_seats(mut self, seats: usize) -> LocalHolders {
+        self.0.extend(std::iter::repeat_n(LocalHolder::Nobody, seats));
         self
     }
 
@@ -104,7 +105,7 @@ impl Holders {
         }
         let seats = (0u8..).map(Seat).zip(&self.0);
         let wrong: Vec<String> = seats
-            .filter(|(seat, holder)| rules.is_player_controlled(*seat) == (**holder == Holder::Nobody))
+            .filter(|(seat, holder)| rules.is_player_controlled(*seat) == (**holder == LocalHolder::Nobody))
             .map(|(seat, _)| match rules.is_player_controlled(seat) {
                 true => format!("somebody must play {}", rules.seat_name(seat)),
                 false => format!("the rules play {}; write {NOBODY}", rules.seat_name(seat)),
@@ -118,8 +119,8 @@ impl Holders {
         let people = self.people();
         let mut next = people;
         let numbers = self.0.iter().map(|holder| match holder {
-            Holder::Person(number) => *number,
-            Holder::Bot(_) | Holder::Nobody => {
+            LocalHolder::Person(number) => *number,
+            LocalHolder::Bot(_) | LocalHolder::Nobody => {
                 next += 1;
                 next - 1
             }
@@ -131,26 +132,26 @@ impl Holders {
     /// Returns how many people play.
     pub fn people(&self) -> u8 {
         let numbers = self.0.iter().filter_map(|holder| match holder {
-            Holder::Person(number) => Some(number + 1),
-            Holder::Bot(_) | Holder::Nobody => None,
+            LocalHolder::Person(number) => Some(number + 1),
+            LocalHolder::Bot(_) | LocalHolder::Nobody => None,
         });
         numbers.max().unwrap_or(0)
     }
 
     /// Returns the holders as saves write them.
     pub fn saved(&self) -> Vec<tabletop::Holder> {
-        self.0.iter().map(Holder::saved).collect()
+        self.0.iter().map(LocalHolder::saved).collect()
     }
 
     /// Returns who plays at the end of a save without a note beside it: as its lines say, otherwise a person at this device.
-    pub fn of_save<G: Game>(rules: &G, save: &Save) -> Holders {
-        let holders = (0u8..).zip(save.holders(Holders::all_players(rules).saved()));
+    pub fn of_save<G: Game>(rules: &G, save: &Save) -> LocalHolders {
+        let holders = (0u8..).zip(save.holders(LocalHolders::all_players(rules).saved()));
         let holders = holders.map(|(seat, holder)| match holder {
-            tabletop::Holder::Person => Holder::Person(seat),
-            tabletop::Holder::Bot(name) => Holder::Bot(name),
-            tabletop::Holder::Nobody => Holder::Nobody,
+            tabletop::Holder::Person => LocalHolder::Person(seat),
+            tabletop::Holder::Bot(name) => LocalHolder::Bot(name),
+            tabletop::Holder::Nobody => LocalHolder::Nobody,
         });
-        Holders(holders.collect())
+        LocalHolders(holders.collect())
     }
 
     /// Lines of a save that say which seats changed hands. A save does not distinguish the people at this device.
@@ -161,7 +162,7 @@ impl Holders {
     }
 
     /// Returns the path of the file beside a save that names its holders.
-    pub fn path(save: &Path) -> PathBuf {
+    pub fn note_path(save: &Path) -> PathBuf {
         let mut name = save.as_os_str().to_os_string();
         name.push(".seats");
         PathBuf::from(name)
@@ -169,39 +170,39 @@ impl Holders {
 
     /// Writes the note beside a save, in place of an older one.
     pub fn write_note(&self, save: &Path) -> CliResult {
-        files::replace(&Holders::path(save), format!("{self}\n").as_bytes(), &[save])
+        files::replace(&LocalHolders::note_path(save), format!("{self}\n").as_bytes(), &[save])
     }
 
     /// Writes the note beside a save that was just created; never overwrites an older note. If that fails, removes the
     /// save, because nobody would know who plays it.
     pub fn write_new_note(&self, save: &Path) -> CliResult {
-        files::write_new(&Holders::path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
+        files::write_new(&LocalHolders::note_path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
             // The error of the note is the one to report.
             let _ = std::fs::remove_file(save);
         })
     }
 
     /// Reads the holders noted beside a save. Returns `None` if there is no note; the error says what is wrong with it.
-    pub fn read_note(save: &Path, bots: &[&str]) -> Result<Option<Holders>, String> {
-        let path = Holders::path(save);
+    pub fn read_note(save: &Path, bots: &[&str]) -> Result<Option<LocalHolders>, String> {
+        let path = LocalHolders::note_path(save);
         // If the note exists but cannot be accessed, reading it below reports why.
         match path.try_exists() {
             Ok(false) if !path.is_symlink() => Ok(None),
             _ => {
                 let text = files::read(&path)?;
-                let holders = Holders::read(text.trim(), bots);
+                let holders = LocalHolders::read(text.trim(), bots);
                 holders.map(Some).map_err(|reason| format!("{}: {reason}", path.display()))
             }
         }
     }
 }
 
-impl fmt::Display for Holders {
+impl fmt::Display for LocalHolders {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = self.0.iter().map(|holder| match holder {
-            Holder::Person(number) => format!("me{}", number + 1),
-            Holder::Bot(name) => name.clone(),
-            Holder::Nobody => NOBODY.into(),
+            LocalHolder::Person(number) => format!("me{}", number + 1),
+            LocalHolder::Bot(name) => name.clone(),
+            LocalHolder::Nobody => NOBODY.into(),
         });
         f.write_str(&words.collect::<Vec<_>>().join(","))
     }
@@ -213,7 +214,7 @@ mod tests {
 
     #[test]
     fn people_are_told_apart() {
-        let read = |text| Holders::read(text, &["bot", "random"]).unwrap();
+        let read = |text| LocalHolders::read(text, &["bot", "random"]).unwrap();
         assert_eq!(read("me,bot,me").people(), 2);
         assert_eq!(read("me,bot,me").persons(), Vec::<u8>::new());
         assert_eq!(read("me1,bot,me1,me2,bot").persons(), [0, 2, 0, 1, 3]);
@@ -224,25 +225,25 @@ mod tests {
 
     #[test]
     fn seats_that_the_rules_play_are_held_by_nobody() {
-        let solo = cosmic_frog::Rules::new(cosmic_frog::Setup::solo(cosmic_frog::Level::Easy)).unwrap();
+        let solo = cosmic_frog::Rules::new(cosmic_frog::Setup::solo(cosmic_frog::SoloLevel::Easy)).unwrap();
         let four = cosmic_frog::Rules::new(cosmic_frog::Setup::new(4)).unwrap();
-        let read = |text| Holders::read(text, &["bot"]).unwrap();
-        let robots = read("me").and_nobody(3);
+        let read = |text| LocalHolders::read(text, &["bot"]).unwrap();
+        let robots = read("me").with_unplayed_seats(3);
         assert_eq!(
             (robots.to_string(), robots.people(), robots.persons()),
             ("me1,robo,robo,robo".into(), 1, Vec::new())
         );
-        assert_eq!(Holders::read(&robots.to_string(), &[]), Ok(robots.clone()));
+        assert_eq!(LocalHolders::read(&robots.to_string(), &[]), Ok(robots.clone()));
         assert!(robots.check(&solo).is_ok() && read("bot,robo,robo,robo").check(&solo).is_ok());
         assert_eq!(robots.check(&four).unwrap_err().matches("somebody must play").count(), 3);
         assert_eq!(read("robo,bot,robo,me").check(&solo).unwrap_err().matches("; ").count(), 4);
-        assert_eq!(Holders::all_players(&solo), robots);
+        assert_eq!(LocalHolders::all_players(&solo), robots);
     }
 
     #[test]
     fn strangers_are_refused() {
         for text in ["you", "", "me,,bot", "meow", "me,bot,bot,bot,bot,bot,bot,bot,bot"] {
-            assert!(Holders::read(text, &["bot"]).is_err(), "{text}");
+            assert!(LocalHolders::read(text, &["bot"]).is_err(), "{text}");
         }
     }
 }
