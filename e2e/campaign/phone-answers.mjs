@@ -1,4 +1,4 @@
-// On a phone, upright and on its side: whatever is asked, every answer is in sight or one scroll away and can be hit in its middle.
+// On a phone, upright and on its side: at every question, each answer is visible or one scroll away and can be tapped in its middle.
 //
 // Whole games of bots are opened before a move of every kind, for the person who makes it.
 import assert from 'node:assert/strict';
@@ -24,14 +24,14 @@ const games = {
   'five players': ['volcanique', 5, ['--preset', 'full'], 5],
 };
 
-/** Kinds of answers that are looked at in every game: most of a turn is made of them. */
+/** Kinds of answers that are checked in every game, because they make up most of a turn. */
 const usual = ['leap', 'commit', 'end', 'pass', 'buy', 'place'];
 /** The kinds of answers that earlier games have shown; those with Find Muck look different. */
 const known = new Set();
 
 /**
- * The places of a game's moves, one for each kind of move that a seat makes and that was not looked at yet, the later the more there
- * is on the table.
+ * The places of moves in a game, one for each kind of move of a seat that was not checked yet. Late moves are preferred, because
+ * then there is more on the table.
  */
 function everyKind({ header, moves }) {
   const kinds = new Map(), kindOf = verb => `${header.game} ${header.setup['find-muck'] ?? ''} ${verb}`;
@@ -43,7 +43,7 @@ function everyKind({ header, moves }) {
   return [...kinds.values()];
 }
 
-/** Looks at what is asked in both ways to hold a phone; adds what is wrong to a list. */
+/** Checks the current question in both orientations of a phone; adds the faults to a list. */
 async function lookBothWays(page, name, wrong) {
   for (const size of ['phone', 'landscape']) {
     const [width, height] = sizes[size];

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Opens a table that the page already knows by name: it is loaded again, and need not hear of it. */
+/** Opens a table that the page already knows by name, by loading the page again. */
 async function openKnown(page, key, options) {
   await putTable(page, { key, game: options.game ?? 'cosmic-frog', holders: ['Person'], names: [], orders: [], when: 1, moves: 0, over: false }, `${JSON.stringify(header(['red', 'blue', 'green']))}\n`);
   await openTable(page, { key, ...options });
@@ -79,7 +79,7 @@ const cosmicFrog = {
     await go(page, '#/');
     await page.click('[data-home=play-now]');
     await seen('.table.cosmic-frog')(page);
-    // After some turns the RoboFrogs have said why they do what they do.
+    // After some turns the RoboFrogs have explained some decisions.
     const { key } = (await listTables(page))[0].table;
     await play(page, { key, stop: (_, clicks) => clicks >= 12 });
   },
@@ -142,7 +142,7 @@ const volcanique = {
   },
 };
 
-/** What is wrong on a screen in one look, also behind each of its tabs. */
+/** The faults of a screen in one look, also behind each of its tabs. */
 async function faultsOf(page) {
   const wrong = await textFaults(page);
   const covered = await page.locator('.combat, dialog:modal').count();
@@ -155,7 +155,7 @@ async function faultsOf(page) {
   return wrong;
 }
 
-/** Shows each screen in every look and tells where something is wrong, each as a line. */
+/** Shows each screen in every look and returns the faults, one per line. */
 async function check(page, screens, looks) {
   const found = new Map();
   const only = process.env.STRATA_SCREEN;
@@ -173,7 +173,7 @@ async function check(page, screens, looks) {
   return [...found].map(([fault, looks]) => `${fault} (${[...looks].join(', ')})`);
 }
 
-// Longer words at the usual size have more room than those that are larger as well.
+// Longer words have more room at the usual text size than with larger text, so larger text is the harder case.
 const languages = [['English', '', looks], ['longer words', '?words=longer', looks.filter(({ larger, zoom }) => larger || zoom)]];
 
 for (const [name, screens] of [['Cosmic Frog', cosmicFrog], ['Volcanique', volcanique]]) {

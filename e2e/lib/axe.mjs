@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical violations on the screen as it is, each in a line. */
+/** The serious and critical violations on the current screen, one per line. */
 export async function violations(page) {
-  // Evaluated, not added as a script: the page's policy allows no script from elsewhere.
+  // Evaluated and not added as a script, because the page's policy allows no scripts from elsewhere.
   await page.evaluate(source);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const grave = found.violations.filter(violation => ['serious', 'critical'].includes(violation.impact));

@@ -1,4 +1,4 @@
-// What a failed test leaves behind: for each open page a picture and its log, in a folder below `target`.
+// Records failed tests: for each open page a picture and its log, in a folder below `target`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
@@ -43,7 +43,7 @@ export async function record(page, error) {
   console.log(`  picture and log of the page: ${name}.png, .log`);
 }
 
-// Only test files have tests before and after which something can be done.
+// Only test files have tests, and with them the hooks before and after a test.
 if (/[\\/](tests|campaign)[\\/]/.test(process.argv[1] ?? '')) {
   beforeEach(context => { test = context.name; });
   afterEach(async context => {

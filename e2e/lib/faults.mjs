@@ -1,11 +1,11 @@
-// Workers in which something goes wrong: their script is served with code in front of it that gets between the worker and its
-// database. The page and the worker know nothing of it. A second page of the same browser hears what the worker tried.
+// Workers with faults: their script is served with code in front of it that intercepts the database calls of the worker. Neither the
+// page nor the worker notices. A second page of the same browser receives what the worker tried.
 import { goNowhere, url } from './page.mjs';
 
 /** Options of a context in which scripts can be changed on their way. */
 export const changeable = { serviceWorkers: 'block' };
 
-/** Serves every worker of a context with code in front of its own; `code` is asked anew for each worker. */
+/** Serves every worker of a context with code in front of its own; calls `code` for each worker. */
 export function prefixWorkers(context, code) {
   return context.route(/-worker-[0-9a-f]{16}\.js$/, async route => {
     const response = await route.fetch();
@@ -14,10 +14,10 @@ export function prefixWorkers(context, code) {
 }
 
 /**
- * In the worker: tells every line that it tries to store, and spoils transactions that store lines. After `sound` of them so many
- * fail as `burst` says, then again. `how` they fail: 'at-once', 'after-add' and 'late' are moments of an abort; 'constraint' and
- * 'throw' are errors of a request; 'quota' is a full disk. `kill` ends the worker in the transaction of this number: 'before',
- * 'within' or 'after' it, by `when`. Setting `globalThis.faults.off` in the worker lifts what does not kill.
+ * In the worker: reports every line that it tries to store, and makes transactions that store lines fail. After `sound` successful
+ * ones, `burst` of them fail, and so on. `how` says in which way: 'at-once', 'after-add' and 'late' are moments of an abort;
+ * 'constraint' and 'throw' are errors of a request; 'quota' is a full disk. `kill` ends the worker in the transaction of this number:
+ * 'before', 'within' or 'after' it, by `when`. Setting `globalThis.faults.off` in the worker ends all faults that do not kill it.
  */
 function spoil(plan) {
   const channel = new BroadcastChannel('observer');
@@ -28,7 +28,7 @@ function spoil(plan) {
   let count = 0, dead = false;
   const die = () => {
     dead = true;
-    // Nothing of what follows leaves the worker, as if the browser had ended it.
+    // From here on no message leaves the worker, as if the browser had ended it.
     globalThis.postMessage = () => {};
     tell({ died: true });
     globalThis.close();
@@ -67,14 +67,14 @@ function spoil(plan) {
   };
 }
 
-/** Code for `prefixWorkers` that spoils the worker by a plan. */
+/** Code for `prefixWorkers` that gives the worker the faults of a plan. */
 export function spoiling(plan) {
   return `(${spoil})(${JSON.stringify({ sound: 0, burst: 0, kill: 0, ...plan })});`;
 }
 
 /**
- * In the worker: writes down every transaction in `globalThis.transactions`: its mode, its stores, how often each kind of request was
- * made, how many bytes were written, and whether the program aborted it.
+ * In the worker: records every transaction in `globalThis.transactions`: its mode, its stores, the number of requests of each kind,
+ * the bytes written, and whether the program aborted it.
  */
 function count() {
   globalThis.transactions = [];
@@ -102,24 +102,24 @@ function count() {
   }
 }
 
-/** Code for `prefixWorkers` with which the worker counts what it asks of the database. */
+/** Code for `prefixWorkers` with which the worker counts its database requests. */
 export const counting = `(${count})();`;
 
-/** Takes what the newest worker has counted since the last time. */
+/** Returns what the newest worker has counted since the last call. */
 export function counted(page) {
   return page.workers().at(-1).evaluate(() => globalThis.transactions.splice(0));
 }
 
 /**
- * Code for `prefixWorkers` with which every worker gets every lock, as if nobody else had it, and hears nothing of what others store:
- * two tabs then both believe that they may write.
+ * Code for `prefixWorkers` with which every worker gets every lock, as if nobody else had it, and receives no messages about what
+ * others store. Then two tabs both believe that they may write.
  */
 export const everybodyWrites = `(${function () {
   LockManager.prototype.request = async function (name, options, granted) { return granted({ name }); };
   BroadcastChannel.prototype.postMessage = () => {};
 }})();`;
 
-/** Code for `prefixWorkers` with which a worker hears that its lock was stolen only when `globalThis.notice()` is called. */
+/** Code for `prefixWorkers` with which a worker learns that its lock was stolen only when `globalThis.notice()` is called. */
 export const lateNotice = `(${function () {
   const { request } = LockManager.prototype;
   LockManager.prototype.request = function (...values) {
@@ -138,8 +138,8 @@ export function unansweredLocks(option) {
 }
 
 /**
- * In the page or in a worker: from the moment at which `globalThis.silence()` is called, no transaction of these modes answers any
- * more. Long waits are short, so that a test need not wait for them.
+ * In the page or in a worker: after a call of `globalThis.silence()`, transactions of these modes do not answer any more. Long
+ * timeouts are shortened, so that a test need not wait for them.
  */
 function silent(modes, atOnce) {
   const begin = IDBDatabase.prototype.transaction, wait = globalThis.setTimeout;
@@ -155,14 +155,14 @@ function silent(modes, atOnce) {
   if (atOnce) globalThis.silence();
 }
 
-/** Code for `prefixWorkers` or a page in which transactions of these modes do not answer, at once or when it is told to. */
+/** Code for `prefixWorkers` or a page in which transactions of these modes do not answer, from the start or after a command. */
 export function silencing(modes, atOnce) {
   return `(${silent})(${JSON.stringify(modes)}, ${atOnce});`;
 }
 
 /**
- * In the worker: makes its program panic, really. Bytes from the page claim to be more than there is memory for. At once, when the
- * first message comes, or when `globalThis.panic()` is called and the next one comes.
+ * In the worker: makes its program really panic, because bytes from the page claim to be larger than the memory. This happens at the
+ * first message, or at the next message after a call of `globalThis.panic()`.
  */
 function panicLater(when) {
   const Bytes = Uint8Array;
@@ -177,12 +177,12 @@ function panicLater(when) {
   if (when === 'message') globalThis.panic();
 }
 
-/** Code for `prefixWorkers` with which the worker panics at the first message, or 'later' when it is told to. */
+/** Code for `prefixWorkers` with which the worker panics at the first message or, with 'later', after a command. */
 export function panicking(when) {
   return `(${panicLater})(${JSON.stringify(when)});`;
 }
 
-/** A page that shows nothing and hears what the workers of its context tell. */
+/** An empty page that receives what the workers of its context report. */
 export async function observe(context) {
   const page = await context.newPage();
   await goNowhere(page);
@@ -193,7 +193,7 @@ export async function observe(context) {
   return page;
 }
 
-/** What the worker of a run told so far: { lines: those it tried by their numbers, tries: their texts in order, died }. */
+/** What the worker of a run has reported: { lines: those it tried, by their numbers, tries: their texts in order, died }. */
 export async function told(observer, run) {
   const heard = await observer.evaluate(run => globalThis.heard.filter(message => message.run === run), run);
   const lines = new Map(), changed = [];
@@ -204,21 +204,21 @@ export async function told(observer, run) {
   return { lines, changed, tries: heard.length, died: heard.some(message => message.died) };
 }
 
-/** Lifts the faults of the worker that runs now. */
+/** Ends the faults of the current worker. */
 export async function lift(page) {
   await page.workers().at(-1).evaluate(() => { globalThis.faults.off = true; });
 }
 
 /**
- * Gives the page's browser a disk of so many bytes; without a number it is as large as ever again. Only before the browser has
- * stored anything for the page: it believes its own counts for a while.
+ * Gives the page's browser a disk of this many bytes; without a number, the normal size again. Call it only before the browser has
+ * stored anything for the page, because the browser caches its counts for a while.
  */
 export async function diskOf(page, quotaSize) {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize });
 }
 
-/** Fills the disk to the last bytes with something else. */
+/** Fills the disk with other data, except for the last bytes. */
 export function fillDisk(page) {
   return page.evaluate(async () => {
     const database = await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What the program itself gives: whole games as saves, played by bots; a server of one's own. And the golden games.
+// What the program itself provides: whole games as saves, played by bots, and a separate server. Also the golden games.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = process.env.STRATA_PROGRAM ?? path.join(root, 'target/debug/strata');
 
-/** Serves the page once more, for a test that ends the server: { url, end }. */
+/** Starts another server of the page, for a test that ends the server: { url, end }. */
 export async function serve() {
   const child = spawn(program, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const gone = new Promise(resolve => child.once('exit', resolve));
@@ -44,13 +44,13 @@ export function bots(game, seats, options, seed) {
   return { header: lines[0], moves: lines.slice(1).filter(line => line.move).map(line => line.move) };
 }
 
-/** A save with the first so many moves of a game. */
+/** A save with this many first moves of a game. */
 export function save(game, count = game.moves.length) {
   const lines = game.moves.slice(0, count).map(move => ({ move }));
   return [game.header, ...lines].map(line => JSON.stringify(line) + '\n').join('');
 }
 
-/** Where the first move of a frog is that matches, with the frog: { at, frog }. */
+/** The place of the first move of a frog that matches, with the frog: { at, frog }. */
 export function firstMove(game, pattern, from = 0) {
   const at = game.moves.findIndex((move, index) => index >= from && !move.startsWith('chance ') && pattern.test(move));
   if (at < 0) throw new Error(`no move of the game matches ${pattern}`);

@@ -1,7 +1,7 @@
-// Hands that have no mouse: what has the focus, and how the Tab key gets somewhere.
+// Use without a mouse: which element has the focus, and moving it with the Tab key.
 import assert from 'node:assert/strict';
 
-/** What has the focus. */
+/** The element with the focus. */
 export function focused(page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -12,7 +12,7 @@ export function focused(page) {
   });
 }
 
-/** Tabs to the first element that fits; fails if Tab comes round without it. */
+/** Tabs to the first element that fits; fails if Tab passes all elements without finding it. */
 export async function tabTo(page, fits, most = 150) {
   for (let count = 0; count < most; count += 1) {
     const now = await focused(page);

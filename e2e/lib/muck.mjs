@@ -1,4 +1,4 @@
-// Find Muck in tests: positions from the scenarios, and one given answer found and given on the page.
+// Find Muck in tests: positions from the scenarios, and finding and giving one particular answer on the page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export function scenario(name) {
   for (const [, key, value] of options.matchAll(/^([\w-]+) *= *(.+)$/gm)) setup[key] = JSON.parse(value);
   const named = order.filter(colour => position.includes(`[frog.${colour}]`));
   setup.frogs ??= [...named, ...order.filter(colour => !named.includes(colour))].slice(0, Math.max(3, named.length)).sort((one, other) => order.indexOf(one) - order.indexOf(other));
-  // A table has three frogs at least; those that a scenario does not need are far away.
+  // A table has at least three frogs; those that a scenario does not need are far away.
   const away = setup.frogs.filter(colour => !named.includes(colour)).map(colour => `\n[frog.${colour}]\nat = "outer 6"\n`);
   const from = position.slice(position.indexOf('[options]')).replace(/\[options\]\n[\s\S]*?(?=\n\[)/, '') + away.join('');
   const moves = script.match(/play = '''\n([\s\S]*?)'''/)[1].split('\n').filter(line => line && !line.startsWith('?'));
@@ -34,7 +34,7 @@ function fact(page, text, name) {
   return engine(page, 'replay_fact', text, name).catch(() => null);
 }
 
-/** The moves of a script up to one of them, with the windows in which scenarios let everybody pass without a word. */
+/** The moves of a script up to one of them, with the passes in windows, which scenarios leave out. */
 async function written(page, header, moves) {
   const all = [];
   for (const move of moves) {
@@ -46,7 +46,7 @@ async function written(page, header, moves) {
   return all.slice(0, -1);
 }
 
-/** The save of a scenario right before one of its moves, and its frogs; `change` is done to its position first. */
+/** The save of a scenario right before one of its moves, and its frogs; `change` changes its position first. */
 export async function saveBefore(page, name, move, change = from => from) {
   const { setup, from, moves } = scenario(name);
   const at = moves.indexOf(move);
@@ -64,7 +64,7 @@ export async function openBefore(page, name, move) {
 /** The moves of a save. */
 const movesIn = save => save.trim().split('\n').slice(1).map(line => JSON.parse(line).move).filter(Boolean);
 
-/** Presses an element with the mouse, or with the keyboard, which must be able to reach it. */
+/** Presses an element with the mouse or with the keyboard, which must be able to reach it. */
 async function press(page, selector, keys) {
   const element = page.locator(selector).last();
   await element.waitFor({ state: 'visible', timeout: 8000 });
@@ -80,7 +80,7 @@ async function press(page, selector, keys) {
 /** Sorts the chips until they lie as an answer says. */
 async function lay(page, order, keys) {
   for (let place = 1; place <= order.length; place += 1) {
-    // Behind a combat the tray asks the same; what can be reached comes last.
+    // During a combat the tray in the background asks the same; the reachable element comes last.
     const all = await page.$$eval('[data-chips=lay] .chip-number', chips => chips.map(chip => chip.textContent));
     const shown = all.slice(-order.length);
     const at = shown.indexOf(order[place - 1]) + 1;
@@ -111,12 +111,12 @@ export async function give(page, move, keys = false) {
   if (verb === 'pick') for (const place of rest) await press(page, `[data-chip="${place}"]`, keys);
   if (verb === 'commit' || verb === 'soft' || verb === 'throw') await commit(page, [verb, ...rest], keys);
   const slot = ['store', 'stash', 'take'].includes(verb) ? `[data-slot="${rest.at(-1)}"][role=button]` : '.no-slot';
-  // A kind of action is chosen first, where the answer is not to be seen yet.
+  // If the answer is not visible yet, choose its kind of action first.
   const kinds = await page.$$eval('[data-group]:not([aria-disabled=true])', kinds => kinds.map(kind => kind.dataset.group));
   const shown = async () => (await page.locator(`${answer}:not([data-group])`).count()) > 0 || (await page.locator(slot).count()) > 0;
   for (const kind of kinds) {
     if (await shown()) break;
-    // An action with a single answer that needs no target gives it itself.
+    // The button of an action with a single answer without a target gives that answer.
     if (await page.locator(`[data-group=${kind}]${answer}`).count() && !boardKinds.includes(kind)) break;
     const { print } = await offered(page);
     await press(page, `[data-group=${kind}]`, keys);

@@ -24,7 +24,7 @@ export function launch() {
   return chromium.launch({ executablePath, args: quiet });
 }
 
-/** Opens the page in a context of its own: see `blank`. */
+/** Opens the page in a separate context; see `blank`. */
 export async function open(browser, options = {}) {
   const page = await blank(browser, options);
   await page.goto(url + (options.hash ?? '#/'));
@@ -33,8 +33,8 @@ export async function open(browser, options = {}) {
 }
 
 /**
- * An empty page in a context of its own. `settings` are those of the settings screen; without them animations are off, and
- * with `null` the database is as empty as a new browser's. `more` are options of the context.
+ * An empty page in a separate context. `settings` are those of the settings screen; without them animations are off, and
+ * with `null` the database is as empty as in a new browser. `more` are options of the context.
  */
 export async function blank(browser, { size = 'desktop', settings = {}, motion = 'no-preference', more = {} } = {}) {
   const [width, height] = sizes[size];
@@ -80,7 +80,7 @@ export async function started(page) {
 /** Goes to another screen of the page. */
 export async function go(page, hash) {
   await page.evaluate(hash => { location.hash = hash; }, hash);
-  // A screen of another game brings a page of its own, which may come just now.
+  // A screen of another game loads another page, which may happen right now.
   for (let tries = 1; ; tries++) {
     try {
       await started(page);
@@ -96,18 +96,18 @@ export async function go(page, hash) {
   }
 }
 
-/** Remembers words that are missing on the screen: a message without a text stands there as ⟦key⟧. */
+/** Records words that are missing on the screen, where a message without a text appears as ⟦key⟧. */
 export async function words(page) {
   const missing = await page.evaluate(() => document.body.innerText.match(/⟦[^⟧]*⟧/g) ?? []);
   for (const key of missing) if (!page.errors.includes(`no words for ${key}`)) page.errors.push(`no words for ${key}`);
 }
 
-/** Nothing went wrong so far. */
+/** Asserts that nothing has gone wrong so far. */
 export function noErrors(page) {
   assert.deepEqual(page.errors, [], 'console errors');
 }
 
-/** Does something with a page and closes it, whatever comes of it; nothing may go wrong on the page meanwhile. */
+/** Does something with a page and closes it in any case; asserts that nothing went wrong on the page. */
 export async function withPage(browser, options, work) {
   const page = await open(browser, options);
   try {

@@ -1,10 +1,10 @@
-// Whether every answer can be reached on a small screen: in sight, or one scroll away, and hit in its middle.
+// Checks whether every answer can be reached on a small screen: visible or one scroll away, and clickable in its middle.
 import { look, visible } from './table.mjs';
 import { atRest, frames } from './until.mjs';
 
 /**
- * In the page: what is wrong with the answers that are offered now. `wrong` has a line for each that cannot be hit, `beyond` names
- * those that lie beyond the edges of the board, `told` says how many the pills at these edges count.
+ * In the page: the faults of the answers that are offered now. `wrong` has a line for each that cannot be clicked, `beyond` names
+ * those beyond the edges of the board, `told` is the number that the pills at these edges show.
  */
 function examine(look, visible) {
   const { stage, found } = look();
@@ -47,10 +47,10 @@ function examine(look, visible) {
   return { stage, count: found.length, wrong, beyond, told };
 }
 
-/** What is wrong with the answers that are offered now, in lines; taps the pills to see what they lead to. */
+/** The faults of the answers that are offered now, one per line; taps the pills to see where they lead. */
 export async function unreachable(page) {
   await atRest(page);
-  // As text, since the page's policy lets no text become a function there.
+  // Passed as text, because the page's policy allows no functions made from text.
   const found = () => page.evaluate(`(${examine})(${look}, ${visible})`);
   const { wrong, beyond, told } = await found();
   if (told < beyond.length) wrong.push(`${beyond.length} places lie beyond the edges of the board, the pills count ${told}`);

@@ -1,8 +1,8 @@
-// What a table shows besides what it asks: its log, its notices about storage.
+// What a table shows besides its question: the log and notices about storage.
 import assert from 'node:assert/strict';
 
 /**
- * What the page shows: whether it is stuck, has failed or only follows another tab; how many moves the log knows (`far`), and its
+ * What the page shows: whether it is stuck, has failed or only follows another tab, the number of moves in the log (`far`), and its
  * newest lines, each with its moment. On a phone the log is elsewhere.
  */
 export function shows(page) {
@@ -16,11 +16,11 @@ export function shows(page) {
   });
 }
 
-/** Two looks at one table, in one page or in two, tell the same of the moments that both know. */
+/** Asserts that two looks at one table, in one page or in two, agree on the moments that both have. */
 export function agree(one, two) {
   const of = ({ lines }, moment) => lines.filter(([other]) => other === moment).map(([, text]) => text);
   const known = new Set(two.lines.map(([moment]) => moment));
-  // The oldest moments of the log may be told in part.
+  // The oldest part of the log may be incomplete.
   const lowest = Math.min(...known, ...one.lines.map(([moment]) => moment));
   for (const [moment] of one.lines) {
     if (moment > lowest && known.has(moment)) assert.deepEqual(of(two, moment), of(one, moment), `move ${moment} is told alike`);

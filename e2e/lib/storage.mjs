@@ -1,5 +1,5 @@
-// What the browser keeps: tables line by line and small values, in the database that `crates/web/src/database/mod.rs` describes.
-// Tests put tables there and read what the page has stored, never what it shows.
+// What the browser stores: tables line by line and small values, in the database that `crates/web/src/database/mod.rs` describes.
+// Tests put tables there and read what the page has stored, not what it shows.
 import assert from 'node:assert/strict';
 import { until } from './until.mjs';
 
@@ -14,7 +14,7 @@ function connect() {
     };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      // Another version of the database is not to wait for this one.
+      // Another version of the database must not have to wait for this one.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -22,7 +22,7 @@ function connect() {
   return globalThis.testDatabase;
 }
 
-/** In the page: what comes of a request. */
+/** In the page: the result of a request. */
 function result(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -45,7 +45,7 @@ function committed(transaction) {
 
 const tools = `{ connect: ${connect}, result: ${result}, linesOf: ${linesOf}, committed: ${committed} }`;
 
-/** Does something in the page with the tools above; as text, since the page's policy lets no text become a function there. */
+/** Does something in the page with the tools above; passed as text, because the page's policy allows no functions made from text. */
 function inPage(page, work, value) {
   return page.evaluate(`(${work})(${tools}, ${JSON.stringify(value ?? null)})`);
 }
@@ -59,7 +59,7 @@ export function beginWith(context, name, text) {
     const values = transaction.objectStore('values');
     if ((await tools.result(values.get(name))) === undefined) values.put(text, name);
   };
-  // A page whose database cannot be opened has to get along without.
+  // A page must work without a database that cannot be opened.
   return context.addInitScript({ content: `(${begin})(${tools}, ${JSON.stringify([name, text])}).catch(() => {})` });
 }
 
@@ -72,7 +72,7 @@ export function recordOf(kept, text) {
 
 const split = text => text.split('\n').slice(0, text.endsWith('\n') ? -1 : undefined);
 
-/** Puts tables, each as [its entry in the list, its save], into the database in place of what has their keys. */
+/** Puts tables, each as [its entry in the list, its save], into the database and replaces tables with the same keys. */
 export async function putTables(page, tables) {
   await inPage(page, async (tools, tables) => {
     const transaction = (await tools.connect()).transaction(['tables', 'lines', 'leases'], 'readwrite');
@@ -93,7 +93,7 @@ export function putTable(page, kept, text) {
   return putTables(page, [[kept, text]]);
 }
 
-/** Damages a table: takes a line away, or puts a value that is no line in its place. The list of tables knows nothing of it. */
+/** Damages a table: removes a line, or replaces it with a value that is not a line. The list of tables stays as it is. */
 export function damage(page, key, number, value) {
   return inPage(page, async (tools, [key, number, value]) => {
     const transaction = (await tools.connect()).transaction('lines', 'readwrite'), lines = transaction.objectStore('lines');
@@ -103,7 +103,7 @@ export function damage(page, key, number, value) {
   }, [key, number, value ?? null]);
 }
 
-/** The save of a table as it is stored; nothing if there is no such table. */
+/** The stored save of a table, or nothing if there is no such table. */
 export function readSave(page, key) {
   return inPage(page, async (tools, key) => {
     const lines = await tools.result((await tools.connect()).transaction('lines').objectStore('lines').getAll(tools.linesOf(key)));
@@ -136,12 +136,12 @@ export function readValue(page, name) {
   return inPage(page, async (tools, name) => (await tools.result((await tools.connect()).transaction('values').objectStore('values').get(name))) ?? null, name);
 }
 
-/** Who may write a table, as it is stored; null if nobody ever asked. */
+/** The stored lease of a table; null if no tab has asked for one. */
 export function readLease(page, key) {
   return inPage(page, async (tools, key) => (await tools.result((await tools.connect()).transaction('leases').objectStore('leases').get(key))) ?? null, key);
 }
 
-/** Says who may write a table. */
+/** Sets who may write a table. */
 export function writeLease(page, key, lease) {
   return inPage(page, async (tools, [key, text]) => {
     const transaction = (await tools.connect()).transaction('leases', 'readwrite');
@@ -156,7 +156,7 @@ export function waitForLine(page, key, text, timeout = 10_000) {
   return until(async () => has((await readSave(page, key)) ?? ''), `${text} is stored`, timeout);
 }
 
-/** Waits until more than so many lines of a table are stored. */
+/** Waits until more than this many lines of a table are stored. */
 export function waitForMore(page, key, count, timeout = 10_000) {
   return until(async () => (await lineCount(page, key)) > count, `more than ${count} lines are stored`, timeout);
 }
@@ -164,7 +164,7 @@ export function waitForMore(page, key, count, timeout = 10_000) {
 /** The lines of a save. */
 export const linesIn = save => save.trimEnd().split('\n');
 
-/** Two lists of lines are the same; says only where they differ, since lines are long. */
+/** Asserts that two lists of lines are equal; reports only where they differ, because lines are long. */
 export function sameLines(found, expected, what) {
   const at = found.findIndex((line, number) => line !== expected[number]);
   if (at < 0 && found.length === expected.length) return;

@@ -16,8 +16,8 @@ export function header(seats, setup = {}, game = 'cosmic-frog') {
 }
 
 /**
- * Puts a table into the database and opens it. `seats` are 'me', 'nobody' (a RoboFrog) or the name of a bot; `save` is a save to go on with, of
- * which the seats are then in the order of its frogs.
+ * Puts a table into the database and opens it. `seats` are 'me', 'nobody' (a RoboFrog) or the name of a bot. `save` is a save to go on
+ * with; then the seats are in the order of its frogs.
  */
 export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], save, setup = {}, seed = 7, key = 'e2e', names = [], replay = false, game = 'cosmic-frog' } = {}) {
   const text = save ?? JSON.stringify(header(colours[game].slice(0, seats.length), setup, game)) + '\n';
@@ -31,14 +31,14 @@ export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], 
   await page.waitForSelector(`.table.${game}, .screen.curtain`, { timeout: 20_000 });
 }
 
-/** Loads the page again at another address: it knows nothing any more of what it has read before. */
+/** Loads the page again at another address, so that it forgets everything it has read. */
 export async function startAt(page, hash) {
   await page.evaluate(hash => history.replaceState(null, '', hash), hash);
   await page.reload();
   await started(page);
 }
 
-/** Goes to a table that was put into the database a moment ago: the page hears of it, but nobody hears when. */
+/** Goes to a table that was just put into the database. The page is told about it, but the test does not know when. */
 export async function goToNew(page, hash) {
   const there = async () => {
     await go(page, hash);
@@ -112,14 +112,14 @@ export async function offered(page, key = 'e2e') {
   return { ...now, print: `${saved}|${now.stage}|${JSON.stringify(now.found)}` };
 }
 
-/** Calls a function in the page with `look` (what a person can click now) and a value; as text, since the page's policy lets no text become a function there. */
+/** Calls a function in the page with `look` (what a person can click now) and a value; passed as text, because of the page's policy. */
 function inPage(page, method, work, value) {
   return page[method](`(${work})(${look}, ${JSON.stringify(value ?? null)})`);
 }
 
 /**
- * In the page: a point where a click means this mark of Volcanique's board, as near to its middle as can be; nothing if all of it
- * is behind something. A critter that stands on a part means the part.
+ * In the page: a point where a click hits this mark of Volcanique's board, as near to its middle as possible; nothing if something
+ * covers all of it. A critter on a part stands for the part.
  */
 export function visible(mark) {
   const box = (mark.querySelector('.tint') ?? mark).getBoundingClientRect();
@@ -144,7 +144,7 @@ export function offStage(element) {
   return x < stage.x || x > stage.right || y < stage.y || y > stage.bottom ? 'outside' : null;
 }
 
-/** In the page: the middle of what is offered if a click there means it, after a scroll if need be; else what lies there instead. */
+/** In the page: the middle of what is offered if a click there hits it, after a scroll if necessary; otherwise what covers it. */
 function middle(element) {
   const at = () => {
     const box = element.getBoundingClientRect();
@@ -160,7 +160,7 @@ function middle(element) {
   return now.means ? [now.x, now.y] : `covered by ${now.hit?.outerHTML.slice(0, 120) ?? 'the edge of the screen'}`;
 }
 
-/** In the page: the place among the pills at the edges of the board of the one that points most nearly to an element. */
+/** In the page: the index of the pill at the edges of the board that points best to an element. */
 function pillTo(element) {
   const centre = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = centre(element.querySelector('.tint') ?? element);
@@ -169,7 +169,7 @@ function pillTo(element) {
   return pills.indexOf(pills.toSorted((one, two) => far(one) - far(two))[0]);
 }
 
-/** Brings a place of the board that lies beyond the edge of the stage into sight, by the pills that point to it. */
+/** Makes a place beyond the edge of the stage visible, with the pills that point to it. */
 async function bringIn(page, element, seen) {
   for (let taps = 0; taps < 4 && await seen() === 'outside'; taps += 1) {
     const pill = await element.evaluate(pillTo);
@@ -179,7 +179,7 @@ async function bringIn(page, element, seen) {
   }
 }
 
-/** A point where a click means a mark of an island; marks beyond the edge are brought in. Nothing if the ghost tile lies over it. */
+/** A point where a click hits a mark of an island, after making a mark beyond the edge visible. Nothing if the ghost tile covers it. */
 export async function markPoint(page, element) {
   const seen = () => element.evaluate(visible);
   await bringIn(page, element, seen);
@@ -189,16 +189,16 @@ export async function markPoint(page, element) {
   throw new Error(`${await element.evaluate(element => element.outerHTML.slice(0, 160))} cannot be pointed at: ${at ?? 'something stands before it'}`);
 }
 
-/** Clicks a mark where it can be seen. A click that cannot be made fails, unless the ghost tile lies over the mark. */
+/** Clicks a mark where it is visible. Fails if that is impossible, unless the ghost tile covers the mark. */
 export async function clickMark(page, element) {
   const at = await markPoint(page, element);
   if (!at) return;
   await page.mouse.click(...at);
-  // A hand goes on to what is next; what is pointed at must not stay so.
+  // Move the pointer away, as a person does, so that nothing stays pointed at.
   await page.mouse.move(2, 2);
 }
 
-/** Clicks the middle of an element, which must be what is hit there; also one that says why it cannot be had. */
+/** Clicks the middle of an element, which nothing may cover; also an unavailable one, which then says why. */
 export async function clickMiddle(page, locator) {
   const at = await locator.evaluate(middle);
   assert.ok(Array.isArray(at), `${locator} cannot be clicked: ${at}`);
@@ -206,8 +206,8 @@ export async function clickMiddle(page, locator) {
 }
 
 /**
- * Chooses any answer of what is offered, or a kind of action, at once: the page may change under the hand. What has gone by then,
- * or lies behind something that has just come, is not clicked.
+ * Chooses any offered answer or kind of action at once, because the page may change meanwhile. Does not click what has disappeared
+ * or is covered by something new.
  */
 export async function chooseAny(page, now, below) {
   const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, choose(now, below, 0));
@@ -222,7 +222,7 @@ export async function chooseAny(page, now, below) {
   await handle.dispose();
 }
 
-/** Clicks the element at this place of what is offered. A click that cannot be made fails, unless what was offered is gone. */
+/** Clicks the offered element with this index. Fails if that is impossible, unless the element has disappeared. */
 async function click(page, index) {
   const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, index);
   const element = handle.asElement();
@@ -235,7 +235,7 @@ async function click(page, index) {
     }
   } catch (error) {
     if (!(await element.evaluate(element => element.isConnected).catch(() => false))) return false;
-    // The log of the click says what was in its way.
+    // The log of the click says what covered the element.
     const why = error.message.match(/[^\n]*(?:intercepts pointer events|outside of the viewport|not stable)/)?.[0].trim() ?? error.message.split('\n')[0];
     throw new Error(`${await element.evaluate(element => element.outerHTML.slice(0, 160))} cannot be clicked: ${why}`, { cause: error });
   } finally {
@@ -255,16 +255,16 @@ export function chance(seed) {
   };
 }
 
-/** Waits until the page offers something or shows the end; gives it back. */
+/** Waits until the page offers something or shows the end, and returns it. */
 export function asked(page, { key = 'e2e', timeout = 30_000 } = {}) {
   const said = async () => `nothing was offered; the page says: ${(await page.innerText('body')).slice(0, 400)}`;
   return until(async () => { const now = await offered(page, key); return now.stage !== 'waiting' && now; }, said, timeout);
 }
 
 /**
- * Plays by clicks until `stop` says so or the scoring shows: any answer that is offered, now and then another kind of
- * action. Gives back { clicks, moves, stage }. `each` is called before every click; `prefer` may say which of what is found
- * is clicked, by its place.
+ * Plays by clicks until `stop` says so or the page shows the scoring: any offered answer, sometimes another kind of
+ * action. Returns { clicks, moves, stage }. Calls `each` before every click; `prefer` may choose what is clicked, by its
+ * index.
  */
 export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = () => false, each = async () => {}, prefer = () => -1 } = {}) {
   const below = chance(seed);
@@ -283,10 +283,10 @@ export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = ()
   }
 }
 
-/** Mostly an answer; a kind of action where there is nothing else, or for a change. */
+/** Mostly an answer; a kind of action if there is nothing else, or sometimes for variety. */
 function choose(now, below, idle) {
   const places = now.found.map((_, place) => place);
-  // A tile that lies on a space is mostly left there, and now and then tried elsewhere.
+  // A tile on a space mostly stays there, but sometimes another space is tried.
   const lays = places.find(place => now.found[place].lays);
   if (lays !== undefined && below(3) > 0) return lays;
   const answers = places.filter(place => now.found[place].gives);
@@ -295,7 +295,7 @@ function choose(now, below, idle) {
   return list[below(list.length)];
 }
 
-/** Waits until the page offers something else than before; whether it did. */
+/** Waits until the page offers something else than before; returns whether it did. */
 export async function changed(page, key, print, timeout = 1500) {
   return await soon(async () => (await offered(page, key)).print !== print, timeout) !== null;
 }

@@ -1,4 +1,4 @@
-// Where the words of a screen stand: finds text that overlaps other text, is cut off, or lies under something.
+// The positions of the words on a screen: finds text that overlaps other text, is cut off, or is covered.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,8 +10,8 @@ export const looks = [[1440, 900], [1024, 768], [390, 844], [844, 390]].flatMap(
 ]);
 
 /**
- * Shows the page in one of the `looks`. Zoom gives the page half the pixels in each direction, as a browser does; below
- * 320 of them no page can be read, so that is the least, as in WCAG 1.4.10.
+ * Shows the page in one of the `looks`. Zoom gives the page half the pixels in each direction, as a browser does. The minimum
+ * is 320 pixels, as in WCAG 1.4.10, because below that no page is readable.
  */
 export async function show(page, { width, height, larger = false, zoom = 1 }) {
   page.metrics ??= await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ export function settled(page) {
 
 const inPage = readFileSync(fileURLToPath(new URL('text_boxes_in_page.js', import.meta.url)), 'utf8');
 
-/** What is wrong with the text on the screen as it is now, each as a line; the screen must have some text. */
+/** The faults of the text on the current screen, one per line; the screen must have some text. */
 export async function textFaults(page) {
   const { wrong, count } = await page.evaluate(`(() => {\n${inPage}\nreturn faults();\n})()`);
   return count ? wrong : ['there is no text'];

@@ -1,4 +1,4 @@
-// Positions of Volcanique for tests and pictures, and what the engine says of them.
+// Positions of Volcanique for tests and pictures, and what the engine says about them.
 import { engine } from './page.mjs';
 import { asked, header, markPoint, openTable, saveOf } from './table.mjs';
 
@@ -111,7 +111,7 @@ l2b = "agile"
 /** The whole Caldera deck. */
 const cards = { 'fire-opal': 2, obsidian: 4, scurry: 2, barter: 2, detour: 1, offering: 1, 'rich-seam': 1, updraft: 1, sinkhole: 1, quench: 1, 'second-terrace': 1, 'sudden-vent': 1 };
 
-/** Pink has little: some goods are dear, one kind of tile and the Caldera deck are sold out. */
+/** Pink has little: some goods are too expensive, one kind of tile and the Caldera deck are sold out. */
 export const poor = (resources, crater) => `${island}
 [player.pink]
 land = "0,1 m, 1,1 l"
@@ -156,7 +156,7 @@ l1 = "siphon"
 lava = "3,0"
 `;
 
-/** It is the turn of Blue, whose tile makes one biome of two: the critters of Blue and Pink contest it. */
+/** It is the turn of Blue, whose tile joins two biomes: the critters of Blue and Pink contest the result. */
 export const contest = `[board]
 "0,0" = "dl@0"
 "1,0" = "m"
@@ -203,7 +203,7 @@ land = "1,0 m"
 l1 = "siphon"
 `;
 
-/** Everybody has Caldera cards that the others may not know. */
+/** All players have Caldera cards that the others may not know. */
 export const hands = `${island}"3,0" = "d"
 "2,1" = "dml"
 
@@ -249,7 +249,7 @@ export async function openIslands(page, from = volcano, { moves = [], seats = ['
 export async function buy(page, selector) {
   await page.locator('.tray [data-answer$=" done"]').click();
   await page.locator(`.vq-supply ${selector}`).click();
-  // A single way to pay is no question.
+  // With a single way to pay, the game does not ask.
   const first = page.locator('.vq-mixes [data-answer], .vq-together .primary').first();
   await page.waitForSelector('.vq-mixes [data-answer], .vq-together .primary, .mark');
   if (await first.count()) await first.click();
@@ -261,12 +261,12 @@ export async function point(page, at, shown) {
   const mark = page.locator(`.mark[data-at="${at}"]`);
   const click = async () => page.mouse.click(...await markPoint(page, mark));
   await click();
-  // A finger points first where spaces are small.
+  // On small spaces the first tap only points.
   await page.waitForSelector(shown, { timeout: 1500 }).catch(click);
   await page.waitForSelector(shown);
 }
 
-/** Puts a bought tile on a space, where it is not given yet. */
+/** Puts a bought tile on a space without sending the answer. */
 export async function openGhost(page, at = '0,0', tile = 'dml') {
   await openIslands(page);
   await buy(page, `[data-answer$=" buy ${tile}"]`);
@@ -292,7 +292,7 @@ export async function fact(page, name, moves = [], key = 'e2e') {
 const around = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
 const edges = { d: 'DDDDDD', m: 'MMMMMM', l: 'LLLLLL', dm: 'DDDMMM', ml: 'MMMLLL', dl: 'DDDLLL', dml: 'DDMMLL', dlm: 'DDLLMM' };
 
-/** How many edges of a space match those beside it after some more moves, by what the engine says lies there. */
+/** How many edges of a space match the edges beside it after some more moves, according to the engine. */
 export async function matching(page, at, moves) {
   const top = async hex => {
     const [kind, rotation] = (await fact(page, `hex ${hex}`, moves)).split(' ').at(-1).split('@');

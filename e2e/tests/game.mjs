@@ -77,7 +77,7 @@ test('a solo game is played from the first screen to its result', { timeout: 300
     await page.waitForFunction(() => /win|tie/.test(document.querySelector('#score-title')?.textContent ?? ''));
     assert.match(await page.innerText('#score-title'), /more than|a tie is theirs/);
     assert.match(await page.innerText('.score-record'), /^Hard: [01] of 1 won, best/);
-    // Looked at once more, it still counts once.
+    // Opened again, the result still counts once.
     await page.reload();
     await page.waitForSelector('.score-record');
     assert.match(await page.innerText('.score-record'), /^Hard: [01] of 1 won/);

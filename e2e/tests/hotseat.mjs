@@ -10,7 +10,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** The cards that a frog was dealt or keeps and that nobody else may know: never shown, never swapped. */
+/** The cards that a frog was dealt or keeps and that nobody else may know, because they were never shown or swapped. */
 async function secrets(page, frog) {
   const save = await saveOf(page);
   const moves = save.trim().split('\n').slice(1).map(line => JSON.parse(line).move ?? '');
@@ -54,7 +54,7 @@ test('no secret of another person is ever in the page', { timeout: 240_000 }, as
           }
         }
         if (hangs) {
-          // Whoever is named is going to look.
+          // The person whose name is shown looks next.
           viewer = frogs[names.findIndex(name => text.includes(name.toLowerCase()))];
           looked.add(viewer);
         }

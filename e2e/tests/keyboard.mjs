@@ -27,7 +27,7 @@ test('a turn is played with the keyboard alone', { timeout: 180_000 }, async () 
       assert.ok(element.outlined, `the focus can be seen on ${JSON.stringify(element)}`);
       await page.keyboard.press('Enter');
       if (!(await changed(page, 'e2e', now.print))) {
-        // Where Enter chooses on the board first, it is given a second time; else the next element.
+        // If Enter first chooses on the board, press it again; otherwise go to the next element.
         await page.keyboard.press('Enter');
         if (!(await changed(page, 'e2e', now.print, 600))) await page.keyboard.press('Tab');
       }

@@ -1,10 +1,10 @@
-// The first visit: small enough, nothing wrong, works in a subfolder of nothing but files.
+// The first visit: small enough, without errors, and working in a subfolder of a server of plain files.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { blank, launch, noErrors, started, url, withPage } from '../lib/page.mjs';
 import { openTable } from '../lib/table.mjs';
 
-/** What the first load of a table of each game may take over the line, in bytes. */
+/** How many bytes the first load of a table of each game may transfer. */
 const LIMITS = { 'cosmic-frog': 873 * 1024, volcanique: 829 * 1024 };
 let browser;
 before(async () => { browser = await launch(); });

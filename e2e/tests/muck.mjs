@@ -1,4 +1,4 @@
-// Find Muck: every question of the expansion is answered by clicks and by keys, whole games are played, chips stay secret.
+// Find Muck: answers every question of the expansion by clicks and by keys, plays whole games, and checks that chips stay secret.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
@@ -97,7 +97,7 @@ test('a whole game with chips is played by clicks', { timeout: 600_000 }, async 
     const kinds = ['mind', 'arrange', 'pick', 'aggro', 'snap', 'gather', 'soft', 'throw'];
     const given = kinds.map(kind => `${kind} ${save.split(` ${kind} `).length - 1}`);
     console.log(`  ${clicks} clicks; ${given.join(', ')}`);
-    // Which answers come up depends on the bots; the tests above give every one of them.
+    // The bots decide which answers come up here; the tests above give all of them.
     assert.ok(save.includes(' arrange '), 'chips were laid out');
   });
 });
@@ -111,10 +111,10 @@ function inside(page) {
   });
 }
 
-/** Chips of a frog whose numbers are to be seen. */
+/** The chips of a frog whose numbers are visible. */
 const faces = (page, frog) => page.locator(`.chip-art.frog-${frog}.face`).count();
 
-/** Nothing of anybody's chips, and no table, is in the page while the curtain hangs; then the next person looks. */
+/** Asserts that the page contains no chips and no table while the curtain is up; then lets the next person look. */
 async function handOver(page, name) {
   await page.waitForSelector('.screen.curtain', { timeout: 15_000 });
   const text = await inside(page);
@@ -127,7 +127,7 @@ async function handOver(page, name) {
 
 test('two people with chips at one device: neither sees what the other laid', { timeout: 240_000 }, async () => {
   await withPage(browser, {}, async page => {
-    // A card that lies face up asks no questions of its own.
+    // A face-up card causes no questions about turning it up.
     const change = from => `${from.replace('massive down', 'massive up')}\n[table]\nmuck = { 2 = "hidden hidden" }\n`;
     const { text: save } = await saveBefore(page, 'chip-3-drawing-again', 'red ram purple', change);
     await openTable(page, { save, seats: ['me', 'me', 'calm'], names: ['Ada', 'Ben'], seed: 9 });
@@ -136,7 +136,7 @@ test('two people with chips at one device: neither sees what the other laid', { 
     for (const move of ['red ram purple', 'red attack full', 'red commit']) await give(page, move);
     await handOver(page, 'Ben');
     await give(page, 'purple commit');
-    // Whoever is asked first lays first; both orders are sealed.
+    // The person who is asked first lays first; both orders are sealed.
     const orders = { red: '4 0 3 1 2', purple: '2 4 1 0 3' };
     let turn = await page.locator('[data-chips=lay]').last().waitFor({ timeout: 4000 }).then(() => 'purple', () => 'red');
     const other = { red: 'purple', purple: 'red' }, name = { red: 'Ada', purple: 'Ben' };

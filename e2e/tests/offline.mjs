@@ -1,5 +1,5 @@
-// After the first visit the page works with the network cut. A server of its own is ended here: cutting the network of a
-// page alone would leave that of its service worker.
+// After the first visit the page works without the network. These tests end a separate server, because cutting the network of a
+// page alone would not affect its service worker.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../lib/games.mjs';
@@ -10,7 +10,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** Waits until the page is kept on the device; says so if that fails instead of waiting for ever. */
+/** Waits until the page is stored on the device; reports a failure instead of waiting for ever. */
 async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
 }

@@ -46,7 +46,7 @@ test('buttons on a phone are large enough to hit', async () => {
   });
 });
 
-/** In the page: the elements of a selector whose middle cannot be hit where they stand now. */
+/** In the page: the elements of a selector whose middle cannot be tapped at their current place. */
 const covered = (page, selector) => page.$$eval(selector, elements => elements.filter(element => {
   const box = element.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

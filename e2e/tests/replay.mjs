@@ -1,4 +1,4 @@
-// Replays: from the first move to the last, and a branch that goes on from the middle.
+// Replays: from the first move to the last, and a branch that continues from the middle.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, withPage } from '../lib/page.mjs';

@@ -1,4 +1,4 @@
-// The button that turns one's card up at any time, also when nothing is asked.
+// The button that turns the viewer's card up at any time, also without a question.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, withPage } from '../lib/page.mjs';

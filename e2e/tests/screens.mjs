@@ -1,4 +1,4 @@
-// From screen to screen as a person goes: home, set-up, table, saved tables, settings, handbook.
+// Navigates like a person: home, set-up, table, saved tables, settings, handbook.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { go, launch, withPage } from '../lib/page.mjs';

@@ -4,15 +4,15 @@ import { after, before, test } from 'node:test';
 import { launch, withPage } from '../lib/page.mjs';
 import { asked, openTable, play } from '../lib/table.mjs';
 
-/** Milliseconds of the processor: three times the goal, since the machine may be busy. A frozen page takes seconds. */
+/** The limit in milliseconds of processor time: three times the goal, because the machine may be busy. A frozen page takes seconds. */
 const LIMIT = 150;
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 /**
- * The tasks of the page's own thread in a trace, in milliseconds, the longest first. Processor time, not time on the
- * wall: what else the machine does is no fault of the page.
+ * The tasks of the page's own thread in a trace, in milliseconds, the longest first. Processor time and not wall time,
+ * because other work of the machine is not a fault of the page.
  */
 function tasks(trace) {
   const events = JSON.parse(trace).traceEvents;
@@ -21,7 +21,7 @@ function tasks(trace) {
   return own.map(event => event.tdur / 1000).sort((one, two) => two - one);
 }
 
-/** One look at the page while three bots think: { times: processor time of its tasks }. */
+/** One measurement of the page while three bots think: { times: processor time of its tasks }. */
 async function watch(page) {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ async function watch(page) {
   });
   const end = page.locator('[data-end-turn]');
   if (await end.count()) await end.click();
-  // The page itself is asked seldom, so that asking it takes none of its time.
+  // The test queries the page rarely, so that the queries take little of its time.
   const bots = () => document.querySelector('.tray-head.waiting') === null && document.querySelector('[data-answer], [data-end-turn], dialog.score') !== null;
   await page.waitForFunction(bots, null, { polling: 1000, timeout: 60_000 });
   const times = tasks((await browser.stopTracing()).toString());

@@ -1,7 +1,7 @@
-// The browser does not store, or ends what stores: nothing that was shown is ever lost, and nothing goes on unstored.
+// The browser fails to store, or ends the worker: nothing that was shown is lost, and the game never goes on without being stored.
 //
-// Before, lines went to localStorage after they had been shown. A line that found no room was left out, smaller ones after it were
-// still appended, and the next visit cut the save off at the hole: of 215 moves one was left.
+// Earlier versions wrote lines to localStorage after showing them. A line without room was left out, smaller ones after it were still
+// appended, and the next visit cut the save off at the gap: of 215 moves one was left.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -17,7 +17,7 @@ import { soon } from '../lib/until.mjs';
 import { busy, saveFrom } from '../lib/volcanique.mjs';
 
 const RUNS = 200;
-/** How many runs go on with one table. */
+/** How many runs use one table, one after the other. */
 const CHAIN = 10;
 let browser, frogs;
 before(async () => { browser = await launch(); frogs = played(5, 3); });
@@ -32,7 +32,7 @@ const tables = {
   volcanique: () => ({ game: 'volcanique', save: saveFrom(busy), seats: ['me', 'calm', 'calm'] }),
 };
 
-/** A page whose workers are spoiled, each by the plan that is there when it starts; with an observer. */
+/** A page whose workers have the faults of the plan that is current when they start; with an observer. */
 async function faulty(plan) {
   const page = await blank(browser, { more: changeable });
   await prefixWorkers(page.context(), () => spoiling(plan()));
@@ -42,14 +42,14 @@ async function faulty(plan) {
   return { page, observer };
 }
 
-/** The stored log is what was there and then what the worker tried, up to some line; nothing that was shown is missing. */
+/** Asserts that the stored log is the earlier log and then what the worker tried, up to some line, and has everything that was shown. */
 async function sound(page, observer, key, run, before, seen) {
-  // At one moment: bots may go on meanwhile.
+  // Read at one moment, because bots may go on meanwhile.
   const { text, record } = await readTable(page, key), stored = linesIn(text);
   const { truth, changed } = await until(async () => {
     const { lines, changed } = await told(observer, run), truth = [...before];
     while (lines.has(truth.length)) truth.push(lines.get(truth.length));
-    // What was told may be heard a little later.
+    // Messages may arrive a little later.
     return truth.length >= stored.length && { truth, changed };
   }, `${stored.length} lines are stored, but the worker tried fewer`, 3000);
   assert.deepEqual(changed, [], 'what could not be stored is not changed before it is tried again');
@@ -60,7 +60,7 @@ async function sound(page, observer, key, run, before, seen) {
   return { text, stored, truth };
 }
 
-/** A plan by chance. */
+/** A random plan. */
 function planned(below, run) {
   const how = ['at-once', 'after-add', 'late', 'constraint', 'throw', 'quota'][below(6)];
   const burst = [1, 2, 3, 1e9][below(4)];
@@ -71,7 +71,7 @@ function planned(below, run) {
   }
 }
 
-/** The page says that it is stuck: nothing is offered and nothing is stored; gives back how the run goes on. */
+/** Asserts that a stuck page says so, offers nothing and stores nothing; returns how the run goes on. */
 async function stuck(page, observer, key, plan, base, below) {
   const now = await offered(page, key);
   // A combat that is over may still be closed.
@@ -94,7 +94,7 @@ async function stuck(page, observer, key, plan, base, below) {
   return 'on';
 }
 
-/** A file has these lines, and in its first one more member, which says what the list says of the table. */
+/** Asserts that a file has these lines; its first line has one more member, the entry of the table in the list. */
 function sameFile(file, lines) {
   const { table, ...header } = JSON.parse(file[0]);
   assert.ok(table);
@@ -108,7 +108,7 @@ async function exported(page) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Answers by chance with something going wrong; gives back what the page showed last. */
+/** Gives random answers while something fails; returns what the page showed last. */
 async function answer(page, observer, key, plan, base, below) {
   let answers = 1 + below(3);
   for (;;) {
@@ -131,7 +131,7 @@ async function answer(page, observer, key, plan, base, below) {
     const tried = (await told(observer, plan.run)).tries;
     await chooseAny(page, now, below);
     if (plan.leave) {
-      // The page is left in the midst of what follows: after so many lines, or when there are no more.
+      // The page is closed in the middle of what follows: after this many lines, or after the last one.
       const more = async () => (await told(observer, plan.run)).tries >= tried + plan.lines;
       await soon(async () => await more() || (await offered(page, key)).stage !== 'waiting', 400);
       return shows(page);
@@ -139,7 +139,7 @@ async function answer(page, observer, key, plan, base, below) {
   }
 }
 
-/** Leaves the table by the way of the plan, and comes back with another. */
+/** Leaves the table as the plan says, and returns with another plan. */
 async function leave(page, key, plan) {
   if (plan.leave === 'reload') return page.reload().then(() => started(page));
   if (plan.leave === 'close') {
@@ -172,7 +172,7 @@ test('while nothing can be stored nothing goes on, and the game can be carried a
   assert.match(await page.innerText('.stuck'), /This move could not be saved[^]*no room left/);
   assert.equal((await shows(page)).far, seen.far, 'what is not stored is not shown');
   assert.equal((await offered(page)).stage, 'waiting', 'nothing is asked');
-  // By keyboard: the dialog has the focus and keeps it; nothing behind it can be done.
+  // By keyboard: the dialog has the focus and keeps it; nothing behind it is reachable.
   assert.equal((await focused(page)).data.stuck, 'retry');
   const reached = new Set();
   for (const key of [...Array(6).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
@@ -194,7 +194,7 @@ test('while nothing can be stored nothing goes on, and the game can be carried a
   const file = await exported(page);
   sameFile(linesIn(file), truth);
   await engine(page, 'replay_hashes', file);
-  // When there is room again it goes on as if nothing had been.
+  // When there is room again, the game goes on normally.
   await lift(page);
   await page.click('[data-stuck=retry]');
   await page.waitForSelector('.stuck', { state: 'detached' });
@@ -245,7 +245,7 @@ test('a move costs one transaction, whatever has been stored before', { timeout:
   for (const { stores, requests, bytes, aborted } of written) {
     assert.deepEqual(stores, ['leases', 'lines', 'tables']);
     const { 'add lines': adds, ...others } = requests;
-    // The record of the table is read and written; of what was stored before nothing is.
+    // The record of the table is read and written, but no line that was stored before.
     assert.deepEqual(others, { 'get tables': 1, 'put tables': 1 });
     assert.ok(adds > 0 && !aborted);
     const text = lines.slice(added, added += adds).join('');
@@ -278,7 +278,7 @@ test('a game stops before it is too long to be read again', { timeout: 120_000 }
   await page.goto(url);
   await started(page);
   const { save, ...table } = tables.volcanique(), lines = linesIn(save);
-  // A seat that is not there changes hands again and again: lines that cost nothing.
+  // A seat that does not exist changes hands again and again, which makes lines without any work.
   const full = [...lines, ...Array(50_000 - lines.length).fill('{"seat":{"number":200,"holder":"Person"}}')].map(line => `${line}\n`).join('');
   await openTable(page, { ...table, save: full });
   await answerUntilStuck(page);
@@ -313,7 +313,7 @@ test('a tab that could not store a move follows the tab that took over', { timeo
   await page.context().close();
 });
 
-/** What kind of run a plan makes. */
+/** The kind of run that a plan causes. */
 function kind({ kill, when, leave, how, burst }) {
   if (kill) return `ended ${when} storing`;
   return leave ? `left (${leave})` : `${how} ${burst > 3 ? 'for good' : `${burst} times`}`;
@@ -336,7 +336,7 @@ for (const [game, table] of Object.entries(tables)) {
         if (!first) agree(seen, await until(async () => { const now = await shows(page); return now.far >= seen.far && now; }, `${seen.far} moves are shown again`));
         const before = linesIn(await readSave(page, key));
         if (!first) sameLines(before.slice(0, stored.length), stored, 'what was stored is still there');
-        // Some of it this worker may have stored already.
+        // This worker may have stored a part of it already.
         const base = before.slice(0, Math.min(before.length, ...(await told(observer, plan.run)).lines.keys()));
         seen = await answer(page, observer, key, plan, base, below);
         const { text } = await sound(page, observer, key, plan.run, base, seen);

@@ -1,7 +1,7 @@
-// Files that are brought in, and saves that the rules of this version do not follow to their end.
+// Imported files, and saves that the rules of this version do not follow to their end.
 //
-// Before, one bad table spoilt a file, a save that made the rules stumble left the page at "Checking the file …" for ever, and opening a
-// save with one wrong move wrote over the only copy: 346 moves became 14.
+// In earlier versions, one bad table made a whole file fail, a save that made the rules panic left the page at "Checking the file …" for
+// ever, and opening a save with one wrong move overwrote the only copy: 346 moves became 14.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -20,19 +20,19 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** Brings files in, by their names and texts. */
+/** Imports files, given by their names and texts. */
 function bring(page, files) {
   const list = Object.entries(files).map(([name, text]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }));
   return page.setInputFiles('[data-file=import]', list, { timeout: 60_000 });
 }
 
-/** Waits for the end of an import; gives what it says. */
+/** Waits for the end of an import; returns its report. */
 async function ended(page, timeout = 60_000) {
   const said = await page.waitForSelector('.import .said, .import .problem', { timeout });
   return (await said.innerText()).trim();
 }
 
-/** What an import says of a file. */
+/** What an import says about a file. */
 async function report(page, name) {
   return (await page.innerText(`[data-report="${name}"]`)).replace(/\s+/g, ' ').trim();
 }
@@ -48,7 +48,7 @@ function exportedAs(key, text) {
 
 const short = fixture('volcanique/just-begun');
 
-/** A save with a header as this version writes it, but for some members. */
+/** A save with a header of this version, except for some members. */
 function writtenBy(text, more) {
   const [first, ...rest] = text.split('\n');
   const { strata, edition, engine } = played(5, 3).header;
@@ -100,11 +100,11 @@ test('several files at once: each gets its report, and what can be used is added
     const kept = list.find(({ table }) => table.key === 'from-a-page');
     assert.deepEqual(kept.table.names[0], 'Ada');
     sameLines(linesIn(await readSave(page, 'from-a-page')).slice(1), linesIn(whole).slice(1), 'every line is as it was');
-    // The same files again bring nothing new, but for those that have no key of their own.
+    // The same files again bring nothing new, except for files without a key.
     await bring(page, { 'page.jsonl': files['page.jsonl'] });
     await page.waitForFunction(() => document.querySelector('.import .said')?.textContent.includes('here already'));
     assert.equal((await listTables(page)).length, 10);
-    // Whatever was written on another system opens and goes on.
+    // Files that were written on another system open and can be continued.
     const windows = list.find(({ glance, table }) => table.game === 'volcanique' && glance.colours.length === 3);
     await page.click(`[data-key="${windows.table.key}"] [data-table=open]`);
     await page.waitForSelector('.screen.curtain, .table');
@@ -124,12 +124,12 @@ test('an import can be cancelled, and then nothing was added', { timeout: 120_00
     assert.equal(await ended(page), 'Cancelled; nothing was added.');
     assert.equal(await page.locator('[data-import=cancel]').count(), 0);
     assert.deepEqual(await listTables(page), []);
-    // And once more, to the end: the answers of the cancelled one do not get in between.
+    // Import again, to the end: late answers of the cancelled import do not interfere.
     await bring(page, { 'few.json': together(list.slice(0, 5)) });
     await page.waitForFunction(() => document.querySelector('.import .said')?.textContent === '5 tables were added.');
     assert.equal((await listTables(page)).length, 5);
     assert.equal(await report(page, 'few.json'), 'few.json 5 tables are sound.');
-    // Nor do they come later.
+    // They do not arrive later either.
     await bring(page, { 'one.json': together([[entryOf('one-more', short), short]]) });
     await page.waitForFunction(() => document.querySelector('.import .said')?.textContent === '1 table was added.');
     assert.equal((await listTables(page)).length, 6);
@@ -139,7 +139,7 @@ test('an import can be cancelled, and then nothing was added', { timeout: 120_00
 test('a table that ends the worker gets a message, and the next is checked all the same', { timeout: 120_000 }, async () => {
   await withPage(browser, { ...tables, more: changeable }, async page => {
     let workers = 0;
-    // The first worker stumbles over whatever it is told, the next is well.
+    // The first worker fails at every message, the next one works.
     await prefixWorkers(page.context(), () => workers++ ? '' : "addEventListener('message', () => { throw new Error('stumbled'); });");
     await bring(page, { 'bad.jsonl': short, 'good.jsonl': short });
     await ended(page);
@@ -172,7 +172,7 @@ test('tens of thousands of tables that are none are refused one after the other'
     for (const name of Object.keys(files)) assert.match(await report(page, name), /One table cannot be used: .* and 8995 more$/);
     assert.match(await report(page, 'sound.jsonl'), /1 table is sound/);
     assert.equal(await report(page, 'too-many.json'), 'too-many.json The file has 50000 tables; at most 10000 are read from one file.');
-    // And it can be cancelled on the way.
+    // An import can be cancelled.
     await bring(page, files);
     await page.click('[data-import=cancel]');
     assert.equal(await ended(page), 'Cancelled; nothing was added.');
@@ -228,7 +228,7 @@ test(`${MANY} small tables are brought in`, { timeout: 400_000 }, async () => {
   });
 });
 
-/** Saves with a wrong move: how far the rules follow them, how many of these moves count, how far they are sound again, and why. */
+/** Saves with a wrong move: how far the rules follow them, how many of these moves count, up to where they are valid again, and why. */
 const stopping = {
   'edited/cosmic-frog-refused-move': { moves: 18, counted: 18, all: 66, rescue: 65, why: /rule LEAP-1 refuses the move/, rule: 'LEAP-1' },
   'edited/volcanique-not-a-move': { moves: 40, counted: 32, all: 69, rescue: 68, why: /blue is asked now, not chance/ },
@@ -247,7 +247,7 @@ for (const [name, { moves, counted, all, rescue, why, rule }] of Object.entries(
   test(`${name} says where and why it stops, and is never changed`, { timeout: 180_000 }, async () => {
     const text = fixture(name), entry = entryOf('stops', text, { moves: all });
     const unchanged = async page => assert.equal(await readSave(page, 'stops'), text, 'to the letter');
-    /** Opens the screen, chooses a way on, and gives the key of the table that it leads to. */
+    /** Opens the screen, chooses a way to continue, and returns the key of the resulting table. */
     const choose = async (page, way) => {
       await go(page, '#/settings');
       await go(page, '#/table/stops');
@@ -269,18 +269,18 @@ for (const [name, { moves, counted, all, rescue, why, rule }] of Object.entries(
       assert.match(said, /It was written by an older version of Strata/);
       if (rule) assert.equal(await page.getAttribute('[data-stops=screen] a[target=_blank]', 'href'), `#/handbook/${entry.game}/${rule}`);
       assert.deepEqual(await violations(page), []);
-      // It is carried away as it is.
+      // The export is the unchanged save.
       const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-stops=export]')]);
       sameLines(linesIn(readFileSync(await download.path(), 'utf8')).slice(1), linesIn(text).slice(1), 'the file');
       await unchanged(page);
-      // Watched up to there, by keyboard.
+      // Watch it up to there, by keyboard.
       await tabTo(page, element => element.data.stops === 'watch');
       await page.keyboard.press('Enter');
       await page.waitForSelector(`.table.${entry.game} .scrubber`);
       await until(async () => Number(await page.getAttribute('.scrubber input', 'max')) === counted, `the replay has ${counted} moves`);
       assert.match(await page.innerText('.table-notice'), new RegExp(`up to move ${moves} of ${all}\\..*${why.source}`));
       await unchanged(page);
-      // Played on from there, in a new table.
+      // Play on from there, in a new table.
       const key = await choose(page, 'play-on');
       await play(page, { key, seed: 3, stop: (_, clicks) => clicks >= 3 });
       const after = await readSave(page, key);
@@ -290,7 +290,7 @@ for (const [name, { moves, counted, all, rescue, why, rule }] of Object.entries(
       assert.deepEqual((await hashes(after)).slice(0, counted), followed, 'the same game up to there');
       assert.ok(movesOf(after) > counted, 'and on from there');
       await unchanged(page);
-      // Or from the last sound position.
+      // Or play on from the last valid position.
       const rescued = await choose(page, 'rescue');
       assert.deepEqual(movesIn(await readSave(page, rescued)).slice(0, all - rescue), movesIn(text).slice(rescue), 'with the moves after it');
       await play(page, { key: rescued, seed: 4, stop: (_, clicks) => clicks >= 3 });

@@ -1,5 +1,5 @@
-// What an earlier version kept in localStorage is taken over: nothing is lost, nothing is removed too early, and a tab that still runs
-// that version may go on meanwhile.
+// The page takes over what an earlier version stored in localStorage: nothing is lost, nothing is removed too early, and a tab that
+// still runs that version may go on meanwhile.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { diskOf } from '../lib/faults.mjs';
@@ -40,7 +40,7 @@ function left(page) {
   return page.evaluate(() => Object.fromEntries(Object.keys(localStorage).sort().map(name => [name, localStorage.getItem(name)])));
 }
 
-/** A tab of the earlier version plays on: it appends to whatever it finds. */
+/** Plays on in a tab of the earlier version, which appends to any text it finds. */
 function playOld(page, key, text) {
   return page.evaluate(([name, text]) => localStorage.setItem(name, (localStorage.getItem(name) ?? '') + text), [`strata.table.${key}`, text]);
 }
@@ -52,7 +52,7 @@ async function start(page, hash = '#/tables') {
   await started(page);
 }
 
-/** What the earlier version kept for these saves by their keys. */
+/** What the earlier version stored for these saves, by their keys. */
 function kept(saves, list = []) {
   const entries = Object.entries(saves).map(([key, text], number) => entryOf(key, text, { when: 1e12 + number, moves: movesOf(text) }));
   const texts = Object.fromEntries(Object.entries(saves).map(([key, text]) => [`strata.table.${key}`, text]));
@@ -70,7 +70,7 @@ const settings = JSON.stringify({ speed: 'off', theme: 'light', sound: false });
 const record = JSON.stringify({ levels: { hard: { played: 3, won: 1, best: 4 } }, counted: ['a', 'b', 'c'] });
 const values = { 'strata.settings': settings, 'strata.record': record, 'strata.level': 'hard', 'strata.game': 'cosmic-frog' };
 
-/** The saves of the database are these, to the letter. */
+/** Asserts that the saves in the database are exactly these. */
 async function stored(page, saves) {
   const keys = (await listTables(page)).map(({ table }) => table.key).sort();
   assert.deepEqual(keys, Object.keys(saves).sort());
@@ -138,7 +138,7 @@ test('moves of a tab that still runs an earlier version are taken over, too, als
     await stored(page, { game: begun + more });
     await start(page);
     assert.deepEqual(await left(page), {});
-    // Only now that tab goes on: it finds nothing and appends to that.
+    // Only now that tab goes on: it finds no text and writes a new one.
     await playOld(page, 'game', last);
     await old(page, { 'strata.tables': JSON.stringify([entryOf('game', whole, { moves: movesOf(whole) })]) });
     await start(page);
@@ -220,7 +220,7 @@ test('without room nothing is lost, and the page says so until there is', { time
   });
 });
 
-/** From the next start on, nothing finds room in the database of the page. */
+/** From the next start on, the database of the page is full. */
 function fillDatabase(page) {
   return page.addInitScript(() => {
     for (const name of ['add', 'put']) IDBObjectStore.prototype[name] = () => { throw new DOMException('no room', 'QuotaExceededError'); };

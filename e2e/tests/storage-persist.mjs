@@ -1,4 +1,4 @@
-// The browser is asked once not to delete what the page keeps: when the first game is kept, however it comes.
+// The page asks the browser once not to delete its data: when the first game is stored, by whichever way.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { entryOf, fixture } from '../lib/fixtures.mjs';
@@ -9,7 +9,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** Does something with a browser that counts how often it is asked; nobody has asked it before. */
+/** Does something with a browser that counts the requests; there was none before. */
 async function withCount(work) {
   const page = await blank(browser, { settings: null }), context = page.context();
   let count = 0;
@@ -29,7 +29,7 @@ async function newGame(page) {
   await page.waitForSelector('.table.volcanique, .screen.curtain');
 }
 
-/** Brings a save in. */
+/** Imports a save. */
 async function bring(page) {
   await go(page, '#/tables');
   await page.setInputFiles('[data-file=import]', [{ name: 'game.jsonl', mimeType: 'application/octet-stream', buffer: Buffer.from(fixture('volcanique/just-begun')) }]);

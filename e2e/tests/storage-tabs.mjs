@@ -1,6 +1,6 @@
 // One table in two tabs: one plays it, the other shows it live, and no move is lost or mixed up.
 //
-// Before, both tabs played and appended their moves to one text: after a reload one of 140 moves was left.
+// In earlier versions both tabs played and appended their moves to one text: after a reload one of 140 moves was left.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
@@ -19,7 +19,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** How the tabs agree who plays: by the locks of the browser, or by leases where there are none. */
+/** How the tabs agree who plays: by the locks of the browser, or by leases if the browser has no locks. */
 const ways = { locks: true, leases: false };
 
 /** Does something with two tabs of one browser, the first of which has opened a table; `code` stands before that of their workers. */
@@ -52,7 +52,7 @@ async function withTabs(table, { locks = true, size, code } = {}, work) {
   }
 }
 
-/** Waits until a tab shows as much as another, and the same. */
+/** Waits until a tab shows the same as another. */
 async function follows(one, two) {
   const { far } = await shows(one);
   const there = await until(async () => { const now = await shows(two); return now.far >= far && now; }, `${far} moves are shown in the other tab, too`);
@@ -124,7 +124,7 @@ for (const [way, locks] of Object.entries(ways)) {
       let stored = await saveOf(one), taken = 0, answered = 0;
       const act = async tab => {
         if (below(2) && await tab.locator(takeOver).count()) {
-          // It may be gone by now.
+          // It may have disappeared by now.
           await tab.click(takeOver).catch(async error => { if (await tab.locator(takeOver).count()) throw error; });
           taken += 1;
           return;
@@ -148,7 +148,7 @@ for (const [way, locks] of Object.entries(ways)) {
       }
       console.log(`  ${taken} times taken over, ${answered} answers, ${movesOf(stored)} moves in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
       assert.ok(taken > ROUNDS / 5 && answered > ROUNDS / 5, 'both was done often enough');
-      // In the end one plays without being asked to, the other follows, and the game is one that the rules know.
+      // In the end one tab plays without a request to, the other follows, and the rules can follow the game.
       const readers = await until(async () => {
         const found = await Promise.all(tabs.map(tab => tab.locator(notice).count()));
         return found[0] !== found[1] && found;
@@ -180,7 +180,7 @@ async function answer(tab, below) {
   await chooseAny(tab, await asked(tab), below);
 }
 
-/** The save is one game that the rules know, and begins with what was stored before. */
+/** Asserts that the rules can follow the save, and that it begins with what was stored before. */
 async function oneGame(page, before) {
   const text = await saveOf(page);
   assert.ok(text.startsWith(before), 'nothing that was stored is gone or changed');
@@ -249,7 +249,7 @@ test('a tab takes over although the browser does not answer when it asks for the
 test('a lease counts as long as its heart beats', { timeout: 120_000 }, async () => {
   await withTabs(frogs, { locks: false }, async (one, two) => {
     await plays(one, two);
-    // The tab that played is gone without a word, and its last heartbeat is a while ago.
+    // The tab that played has disappeared without a message, and its last heartbeat is old.
     const lease = JSON.parse(await readLease(two, 'e2e'));
     await one.close();
     await two.reload();

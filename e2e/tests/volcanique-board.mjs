@@ -1,4 +1,4 @@
-// Volcanique at the table: what the board, the supply, the hand and the log say and do, in positions that are written out.
+// A table of Volcanique: what the board, the supply, the hand and the log say and do in given positions.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -78,7 +78,7 @@ test('the key r turns a tile by one where its space has the focus', { timeout: 6
   await withPage(browser, near, async page => {
     await openGhost(page);
     assert.equal(await lying(page), 'pink place 0,0 2');
-    // Whoever has just clicked the space has the focus there.
+    // After a click on the space, the focus is there.
     assert.equal((await focused(page))?.data.at, '0,0');
     await page.keyboard.press('r');
     assert.equal(await lying(page), 'pink place 0,0 3');
@@ -114,7 +114,7 @@ test('the board stands still under a pointer that looks where a volcano may be',
       await page.mouse.move(box.x + box.width / 2, box.y + box.height * down);
       const tops = await page.evaluate(async () => {
         const all = new Set();
-        // What comes with pointing may come once.
+        // Effects of pointing may appear once.
         for (let frame = 0; frame < 30; frame += 1) {
           await new Promise(requestAnimationFrame);
           if (frame > 3) all.add(Math.round(document.querySelector('.tray').getBoundingClientRect().top));
@@ -222,7 +222,7 @@ test('the log tells what happened, filters it, and leads back to each moment', {
     ]);
     assert.deepEqual(await lines('combats'), ['Set-up', ...fight]);
     assert.deepEqual(await lines('mine'), ['Set-up', fight[0]]);
-    // What the person does now stands above, whatever is filtered.
+    // The current action of the person stays on top, regardless of the filter.
     await clickMark(page, page.locator('.mark').first());
     const walk = await page.waitForSelector('.mark[data-answer*=" to "]').then(mark => mark.getAttribute('data-answer'));
     await clickMark(page, page.locator('.mark').first());
@@ -308,7 +308,7 @@ test('a whole turn is played with the keyboard alone', { timeout: 60_000 }, asyn
   });
 });
 
-/** How many animations run now, and how much of the page could move by itself. */
+/** How many animations run now, and how many elements of the page have an animation. */
 function moving(page) {
   return page.evaluate(() => {
     const running = document.getAnimations().filter(animation => animation.playState === 'running').map(animation => animation.animationName ?? animation.transitionProperty ?? 'script');

@@ -1,4 +1,4 @@
-// Volcanique round the table: the set-up with tables of one's own, the scoring line by line, a phone.
+// Screens of Volcanique around the table: set-up with custom tables, scoring line by line, a phone.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -42,7 +42,7 @@ test('a game is set up and started by clicks', { timeout: 60_000 }, async () => 
     assert.deepEqual(await pressed(), [], 'it is no set-up with a name any more');
     await page.fill('[data-name="0"]', 'Maren');
     await choose('who-3', 'calm');
-    // Whoever has the colour that is chosen takes the old one.
+    // The player who has the chosen colour gets the old one.
     await page.click('[data-seat="0"] .chair-frog');
     await page.click('[data-seat="0"] [data-colour=white]');
     assert.match(await page.innerText('.new-summary'), /^4 players: 1 person, 3 bots/);
@@ -73,7 +73,7 @@ test('a table of one’s own is played with, a broken one is refused with its re
     await page.locator(`${own} button`).click();
     await page.waitForFunction(() => !document.querySelector('.new-problems').innerText.trim());
     assert.ok(await page.isEnabled('[data-new=start]'), 'with what is in the box it starts');
-    // What is no text is told where it was chosen.
+    // The error for a file that is not text appears where the file was chosen.
     await take('picture.png', Buffer.from([0x89, 0x50, 0xc3, 0x28, 0x80]));
     await page.waitForFunction(own => document.querySelector(`${own} .problem`)?.checkVisibility(), own);
     assert.ok(await page.isEnabled('[data-new=start]'));
@@ -138,7 +138,7 @@ test('a game is begun on a phone', { timeout: 120_000 }, async () => {
   });
 });
 
-/** What a thumb cannot hit: buttons that are lower or narrower than 44 pixels, save half a pixel. */
+/** Buttons that are too small for a thumb: lower or narrower than 44 pixels, with a tolerance of half a pixel. */
 function small(page) {
   return page.$$eval('.tray button, .sheet-tabs button, .top-bar button, .board .handle', elements => elements
     .filter(element => element.checkVisibility({ visibilityProperty: true }))

@@ -1,4 +1,4 @@
-// Volcanique played: a whole game by clicks, the moves of a turn, several people at one device.
+// Games of Volcanique: a whole game by clicks, the moves of a turn, several people at one device.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engine, launch, withPage } from '../lib/page.mjs';
@@ -13,8 +13,8 @@ before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 /**
- * Lives frugally until so many volcanoes are bought: claims what can be claimed, buys the cheapest tile, spends nothing else.
- * Whoever clicks by chance never has enough for one; whether this does is chance too, in a game that nobody has seen before.
+ * Saves resources until this many volcanoes are bought: claims what can be claimed, buys the cheapest tile, spends nothing else.
+ * A player who clicks at random never has enough for a volcano. Whether this player has enough depends on chance.
  */
 function saving(volcanoes) {
   return ({ found }) => {

@@ -1,4 +1,4 @@
-// What stands on the screens: no word of one game on the pages of the other, no false sentences, nobody addressed in vain.
+// The texts on the screens: no word of one game on the pages of the other, no false sentences, nobody addressed by mistake.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { changeable } from '../lib/faults.mjs';
@@ -13,7 +13,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** Everything that is read or read out: the text of the page, and all labels. */
+/** Everything that people read or screen readers say: the text of the page, and all labels. */
 function allWords(page) {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')]
@@ -171,7 +171,7 @@ test('a secret choice is headed by the one player it addresses', { timeout: 60_0
 
 test('the prompt says that the game is over only when its end has been shown; results stand by rank', { timeout: 120_000 }, async () => {
   const whole = played(5, 3);
-  // The last answer of a frog, after which the game ends by itself.
+  // The last answer of a frog; after it the game ends without further questions.
   await withPage(browser, { settings: { speed: 'normal' } }, async page => {
     await openTable(page, { seats: ['me', 'calm', 'calm'], save: save(whole) });
     await page.waitForSelector('dialog.score');
@@ -209,7 +209,7 @@ test('a handbook that does not arrive can be tried again, and its links lead to 
   await page.waitForSelector('#rule-desc-1.aimed');
   assert.match(page.url(), /#\/handbook\/cosmic-frog\/DESC-1$/);
   await words(page);
-  // The browser reports the file that did not come.
+  // The browser reports the file that did not load.
   assert.deepEqual(page.errors.filter(error => !/Failed to load resource/.test(error)), []);
   await page.context().close();
 });

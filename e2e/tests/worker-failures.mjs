@@ -1,7 +1,7 @@
-// The part of the page that runs the game does not load, or dies: the page says so, with a way to carry the game away and a way back.
+// The worker does not load, or dies: the page says so and offers an export of the game and a way back.
 // No screen waits for ever.
 //
-// Before, nobody listened to a worker that failed: the table stayed at "Waiting for the table …", and was mute after a panic.
+// Earlier versions ignored a failed worker: the table stayed at "Waiting for the table …" and did nothing after a panic.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -17,7 +17,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** Does something with a page whose workers have code in front, and which has a table; errors that match `expected` are none. */
+/** Does something with a page that has a table and whose workers have code in front. Errors that match `expected` are ignored. */
 async function withWorker(code, expected, work) {
   const page = await blank(browser, { more: changeable });
   await prefixWorkers(page.context(), () => code);
@@ -37,13 +37,13 @@ async function withWorker(code, expected, work) {
   }
 }
 
-/** The game can be carried away as it is stored. */
+/** Asserts that the game can be exported as it is stored. */
 async function exported(page, button) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
   sameLines(linesIn(readFileSync(await download.path(), 'utf8')).slice(1), linesIn(await readSave(page, 'e2e')).slice(1), 'the file');
 }
 
-/** The table could not be opened: the screen says why and leads away. */
+/** Asserts that the screen says why the table could not be opened, and leads to other screens. */
 async function broken(page, reason) {
   await page.waitForSelector('.screen.broken');
   const said = await page.innerText('.screen.broken');
@@ -55,7 +55,7 @@ async function broken(page, reason) {
   await page.waitForSelector('[data-key=e2e]');
 }
 
-/** Makes the page's greeting that of another build, as after an update of which only one side has heard. */
+/** Makes the page's greeting that of another build, as after an update that only one side has loaded. */
 const anotherBuild = `addEventListener('message', event => {
   if (typeof event.data !== 'string') return;
   const hello = JSON.parse(event.data);
@@ -126,8 +126,8 @@ for (const [name, [code, call, reason]] of Object.entries(late)) {
       await asked(page);
       const below = chance(2);
       await page.workers().at(-1).evaluate(call => globalThis[call](), call);
-      // A panic comes with the next message. An answer is given only while nothing is told: a key that is pressed as the
-      // dialog opens would press its button.
+      // The panic happens at the next message. Give an answer only while no dialog opens, because a key that is pressed at that
+      // moment would press a button of the dialog.
       await until(async () => {
         if (call === 'panic') {
           const now = await offered(page);

@@ -98,7 +98,7 @@ fn rate(mut work: impl FnMut() -> u64) -> f64 {
     let start = cpu();
     let mut count = 0;
     loop {
-        // Looking at the clock costs some microseconds: not after every game.
+        // Reading the clock costs some microseconds, so this does not read it after every game.
         (0..20).for_each(|_| count += work());
         let spent = cpu().saturating_sub(start);
         if spent >= SLICE {

@@ -43,7 +43,7 @@ impl<G: Secrets> fmt::Debug for BotDecision<G> {
 ///
 /// The answer depends on the decision and the seed alone, never on how the thinking is sliced.
 pub trait BotTask<G: Secrets>: Send {
-    /// Thinks for at most so many iterations. Returns the answer once it is found.
+    /// Thinks for at most this many iterations. Returns the answer once it is found.
     ///
     /// Iterations take about the same time. Every task finds its answer after a limited number of them; then every call
     /// returns it.

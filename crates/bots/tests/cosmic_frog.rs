@@ -15,7 +15,7 @@ fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, 
     play_and_watch(rules, seed, bots, |_, _| ())
 }
 
-/// Returns the same, and shows every answer of a bot with the position it was given in.
+/// Plays like [`play`] and passes every answer of a bot to `watch`, with the position it was given in.
 fn play_and_watch(
     rules: &Arc<Rules>,
     seed: u64,

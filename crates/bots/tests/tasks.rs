@@ -35,7 +35,7 @@ fn at_decisions<G: BotHeuristics>(
     assert!(asked >= every, "nobody was asked");
 }
 
-/// Steps a new task by so many iterations until it answers; returns the answer and the number of steps.
+/// Steps a new task by this many iterations until it answers; returns the answer and the number of steps.
 fn in_slices<G: BotHeuristics>(
     bot: &dyn Bot<G>,
     decision: BotDecision<G>,

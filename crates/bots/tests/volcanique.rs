@@ -70,7 +70,7 @@ fn the_same_view_and_chance_give_the_same_answer() {
     assert_eq!(run(), run());
 }
 
-/// Whatever lies hidden, the answer is the one that the view gives.
+/// Other hidden cards do not change the answer, because the bot sees only its view.
 #[test]
 fn bots_need_no_more_than_their_view() {
     let rules = quick(3);

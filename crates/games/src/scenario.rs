@@ -82,7 +82,7 @@ impl ScenarioReport {
 
 /// The most lines of a script; a whole game has a few thousand moves.
 const MOST_LINES: usize = 10_000;
-/// A run stops after so many findings.
+/// A run stops after this many findings.
 const MOST_FINDINGS: usize = 20;
 /// The most passes and forced answers that a run adds between two lines of a script.
 const MOST_SILENT: usize = 200;

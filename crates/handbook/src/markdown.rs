@@ -1,7 +1,7 @@
 //! Reads handbooks from Markdown.
 //!
 //! `pulldown-cmark` makes the HTML. Only its own elements and the links written here get into it: raw HTML is shown as text,
-//! and a link leads to a rule or to an `https:` address. Ids of rules become links wherever they stand.
+//! and a link leads to a rule or to an `https:` address. Every id of a rule becomes a link.
 
 use crate::titles::{COSMIC_FROG, Titles, VOLCANIQUE};
 use crate::{Book, RuleEntry, Section};

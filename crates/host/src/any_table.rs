@@ -77,7 +77,7 @@ pub trait AnyTable: Send {
 pub trait AnyBotJob: Send {
     /// Returns the question that the bot thinks about.
     fn question(&self) -> QuestionId;
-    /// Thinks for at most so many iterations. Returns whether the answer is found.
+    /// Thinks for at most this many iterations. Returns whether the answer is found.
     fn step(&mut self, iterations: u32) -> bool;
     /// Returns the job as a value of any type, for the table that it belongs to.
     fn into_any(self: Box<Self>) -> Box<dyn Any>;

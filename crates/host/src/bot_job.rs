@@ -31,7 +31,7 @@ impl<G: HostedGame> BotJob<G> {
         self.question.seat()
     }
 
-    /// Thinks for at most so many iterations. Returns whether the answer is found.
+    /// Thinks for at most this many iterations. Returns whether the answer is found.
     pub fn step(&mut self, iterations: u32) -> bool {
         if self.found.is_none() {
             self.found = self.task.step(iterations);

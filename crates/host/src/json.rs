@@ -169,7 +169,7 @@ impl<G: HostedGame> Host<G> {
     }
 }
 
-/// Returns the answer to bytes that are no request.
+/// Returns the answer to bytes that are not a request.
 pub(crate) fn unreadable(error: &RequestError) -> Refused {
     Refused { id: error.id, question: None, reason: error.problem.code().into(), rule: None, text: error.to_string() }
 }

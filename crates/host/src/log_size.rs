@@ -41,7 +41,7 @@ impl LogSize {
         self.is_within(LINES_AT_ONCE, BYTES_AT_ONCE)
     }
 
-    /// Returns whether there are fewer than so many lines or bytes before the largest save.
+    /// Returns whether there are fewer than this many lines or bytes before the largest save.
     fn is_within(self, lines: usize, bytes: usize) -> bool {
         self.lines + lines > MAX_SAVE_LINES || self.bytes + bytes > MAX_SAVE_BYTES
     }

@@ -25,7 +25,7 @@ pub enum Served {
 /// Answers the first message of a client: the encoding of everything that follows, with the welcome to send. The error is the message to
 /// send before the connection is closed.
 ///
-/// Both are JSON, whatever the client asks for.
+/// Both are JSON, whichever encoding the client asks for.
 pub fn greet(table: &dyn AnyTable, hello: &[u8], build: &str) -> Result<(Encoding, Vec<u8>), Vec<u8>> {
     let agreed = Hello::read(hello).and_then(|hello| hello.agree(build));
     match agreed {

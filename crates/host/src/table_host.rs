@@ -13,7 +13,7 @@ use crate::{HostedGame, OpenError};
 use protocol::{Open, Score};
 use tabletop::{Entry, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
 
-/// Lines of the save that must be stored before anybody is told of them.
+/// Lines of the save that must be stored before anybody learns of them.
 ///
 /// Store all of them or none, then call [`Host::stored`] or [`Host::failed`]. A proposal without lines needs neither.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -23,8 +23,8 @@ pub(crate) fn steps_after<G: Secrets>(table: &Table<G>, from: usize, viewer: Sea
 }
 
 impl<G: HostedGame> Host<G> {
-    /// Returns what a viewer who has everything up to entry `last` is told now; everything if `last` is `None` or no entry of this
-    /// table. Returns `None` while a proposal is not stored: nobody is told of it before.
+    /// Returns the update for a viewer who has everything up to entry `last`. It contains everything if `last` is `None` or not an
+    /// entry of this table. Returns `None` while a proposal is not stored, because nobody may learn of it before.
     ///
     /// `viewer` are the seats of the viewer as the caller has established them; no seats for a spectator.
     pub fn update(&self, viewer: SeatSet, last: Option<u32>) -> Option<UpdateOf<G>> {

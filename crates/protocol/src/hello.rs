@@ -41,7 +41,7 @@ pub struct Hello {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HelloError {
-    /// The bytes are no hello.
+    /// The bytes are not a hello.
     Malformed,
     /// The client is older than the table: update the client.
     UpdateClient,

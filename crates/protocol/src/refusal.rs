@@ -8,7 +8,7 @@ use tabletop::{Game, Seat, UndoError};
 pub enum Refusal<R> {
     /// The rules of the game refuse the move.
     Rules(R),
-    /// The text is no move of this game; in words.
+    /// The text is not a move of this game; with the reason in words.
     NotAMove(String),
     /// The text is longer than any move.
     TooLong,
@@ -38,7 +38,7 @@ pub enum Refusal<R> {
     Resigned,
     /// The save is nearly as long as a save can be: only moves are accepted, so that the game can end.
     LogFull,
-    /// The bytes are no request.
+    /// The bytes are not a request.
     Malformed,
 }
 

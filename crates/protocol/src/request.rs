@@ -46,7 +46,7 @@ pub enum Request {
     Undo,
     /// Take the player's whole last turn back, also dice and cards. Only for the only person at a table of bots.
     UndoTurn,
-    /// Ask all people to go back to the point after so many moves.
+    /// Ask all people to go back to the point after this many moves.
     ProposeUndo {
         /// The number of moves that remain.
         moves: u32,

@@ -4,7 +4,7 @@ use crate::json::{self, JsonRequest};
 use crate::{MAX_REQUEST_BYTES, TableTalk};
 use std::fmt;
 
-/// Why bytes are no request.
+/// Why bytes are not a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestError {
     /// The number that the client gave the request, if it could be read.
@@ -13,7 +13,7 @@ pub struct RequestError {
     pub problem: RequestProblem,
 }
 
-/// What is wrong with bytes that are no request.
+/// What is wrong with bytes that are not a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestProblem {
     /// There are more than [`MAX_REQUEST_BYTES`] of them.

@@ -22,7 +22,7 @@ impl<V, E: Copy> Step<V, E> {
     }
 }
 
-/// Something that happened at the table and is no move.
+/// Something that happened at the table and is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     /// The number of its entry.
@@ -36,11 +36,11 @@ pub struct Notice {
 /// What happened at the table besides moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoticeKind {
-    /// A player took back so many moves of their own.
+    /// A player took back this many moves of their own.
     Undone(u32),
-    /// All people agreed to take back so many moves.
+    /// All people agreed to take back this many moves.
     UndoneByAll(u32),
-    /// The only person at the table took back so many moves; dice and cards are drawn again.
+    /// The only person at the table took back this many moves; dice and cards are drawn again.
     TurnUndone(u32),
     /// Somebody else plays the seat.
     SeatChanged {
@@ -55,7 +55,7 @@ pub enum NoticeKind {
     Paused(bool),
     /// The time of the seat ran out: a bot answers for it.
     StandIn(Seat),
-    /// The player of the seat proposes to take back so many moves.
+    /// The player of the seat proposes to take back this many moves.
     UndoProposed(Seat, u32),
     /// The player of the seat agrees to the proposal, or does not.
     UndoVoted(Seat, bool),

@@ -73,7 +73,7 @@ impl From<UnknownGame> for CliError {
 }
 
 impl From<io::Error> for CliError {
-    /// Converts an error while writing to the terminal. A closed pipe (`strata replay … | head`) is no failure.
+    /// Converts an error while writing to the terminal. A closed pipe (`strata replay … | head`) is not a failure.
     fn from(error: io::Error) -> CliError {
         match error.kind() {
             io::ErrorKind::BrokenPipe => CliError { code: 0, message: String::new() },

@@ -1,4 +1,4 @@
-//! Accepts connections and serves HTTP/1.1 on them, within limits that one client cannot stretch.
+//! Accepts connections and serves HTTP/1.1 on them, within limits that one client cannot exceed.
 //!
 //! `axum::serve` has no timer, so a client that sends its request byte by byte would keep a connection for ever. Therefore
 //! hyper's own builder, with upgrades for WebSockets. Not here: what is answered (`site.rs`), the port and the process
@@ -40,7 +40,7 @@ pub struct ConnectionLimits {
     /// The time until the head of a request is complete, counted from the start of the connection or from the end of
     /// the answer before. So it also bounds how long a connection may be idle.
     pub request_head: Duration,
-    /// The longest time for which a client may take nothing of its answer.
+    /// The longest time for which a client may read nothing of its answer.
     pub stalled_answer: Duration,
     /// The time that requests in progress get to finish when the server ends.
     pub shutdown: Duration,

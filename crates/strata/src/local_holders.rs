@@ -143,7 +143,7 @@ impl LocalHolders {
         self.0.iter().map(LocalHolder::saved).collect()
     }
 
-    /// Returns who plays at the end of a save beside which nothing is noted: as its lines say, else a person at this device.
+    /// Returns who plays at the end of a save without a note beside it: as its lines say, otherwise a person at this device.
     pub fn of_save<G: Game>(rules: &G, save: &Save) -> LocalHolders {
         let holders = (0u8..).zip(save.holders(LocalHolders::all_players(rules).saved()));
         let holders = holders.map(|(seat, holder)| match holder {
@@ -154,7 +154,7 @@ impl LocalHolders {
         LocalHolders(holders.collect())
     }
 
-    /// Lines of a save that say which seats changed hands. People at this device are not told apart in a save.
+    /// Lines of a save that say which seats changed hands. A save does not distinguish the people at this device.
     pub fn changed_since(&self, before: &[tabletop::Holder]) -> Vec<String> {
         let seats = (0u8..).zip(self.saved().into_iter().zip(before));
         let changed = seats.filter(|(_, (now, before))| now != *before);

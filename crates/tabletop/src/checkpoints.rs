@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-/// One position in so many is never forgotten.
+/// One position in this many is never forgotten.
 const SPACING: usize = 32;
 
 /// The remembered positions of one game.

@@ -28,7 +28,7 @@ pub trait Secrets: Game {
     /// Returns whether this move (or visible outcome of chance) reveals a card, die or choice that was secret, so that it cannot
     /// be taken back. An event also reports everything that is revealed.
     fn reveals_secret(&self, state: &Self::State, mv: Self::Move) -> bool;
-    /// Returns whether everybody can see that an only answer is the only one: it is forced whatever secrets the seat holds.
+    /// Returns whether everybody can see that an answer is the only one, because it is forced for all possible secrets of the seat.
     fn is_openly_forced(&self, _: &Self::State) -> bool {
         true
     }

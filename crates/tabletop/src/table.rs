@@ -17,11 +17,11 @@ use undo::UndoReach;
 pub enum Entry<M> {
     /// A move of a seat or of chance.
     Move(M),
-    /// A player took back so many of the last moves.
+    /// A player took back this many of the last moves.
     Undo(u32),
-    /// All players agreed to take back so many of the last moves, also dice and cards.
+    /// All players agreed to take back this many of the last moves, also dice and cards.
     AgreedUndo(u32),
-    /// The only person at the table took back so many of the last moves, also dice and cards: a whole turn against bots.
+    /// The only person at the table took back this many of the last moves, also dice and cards: a whole turn against bots.
     TurnUndo(u32),
     /// The player who holds this seat ended the turn.
     EndTurn(Seat),

@@ -230,7 +230,7 @@ fn nothing_can_be_taken_back_before_the_first_choice() {
     assert!(table.rules().seat_name(Seat(0)).len() > 1);
 }
 
-/// Plays so many moves; `None` if the game is over before or nobody has chosen anything.
+/// Plays this many moves; `None` if the game is over before or nobody has chosen anything.
 fn long_game(seed: u64, moves: usize) -> Option<Play> {
     let setup = toy::Setup { players: 4, rounds: 40, ..*toy::rules(seed).setup() };
     let table = Table::new(Arc::new(Toy::from_setup(setup).expect("a valid set-up")));

@@ -7,7 +7,7 @@
 //!
 //! The twin stops following, and a new one starts from the current position, when
 //! - a visible move of somebody else, or a visible outcome of chance, is impossible in the twin: hands and odds are secret, so
-//!   this is no leak. The viewer's own answer must be possible in both.
+//!   this is not a leak. The viewer's own answer must be possible in both.
 //! - a move for which [`Secrets::reveals_secret`] is true reports different events, because it reveals the secret. A secret
 //!   that is revealed without an event, or by any other move, is a leak. The same holds for visible outcomes of chance: if a die
 //!   reveals hidden cards, [`Secrets::reveals_secret`] is true for it. What everybody sees once the game is over is no leak.

@@ -110,7 +110,7 @@ impl Mix {
         Mix(std::array::from_fn(|kind| self.0[kind].saturating_sub(other.0[kind])))
     }
 
-    /// Lists every mix of so many in all, in order.
+    /// Lists every mix of this many in all, in order.
     pub fn all_of(total: u8) -> impl Iterator<Item = Mix> {
         (0..=total)
             .flat_map(move |dark| (0..=total - dark).map(move |medium| Mix([dark, medium, total - dark - medium])))

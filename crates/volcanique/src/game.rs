@@ -140,7 +140,7 @@ impl Secrets for Rules {
             decision.question,
             Question::Move { .. } | Question::Buy { .. } | Question::Claim | Question::Sacrifice
         );
-        // A card in hand that cannot be played now is nobody's business (VQ-CAL-2).
+        // Nobody may learn about a card in hand that cannot be played now (VQ-CAL-2).
         !cards || state.player(decision.seat).card_count() == 0
     }
 

@@ -54,7 +54,7 @@ pub enum Move {
     Done,
     /// Chance: who sits next.
     Sit(Seat),
-    /// A tile of the starting island, turned so many times.
+    /// A tile of the starting island, turned this many times.
     Build(TileKind, u8),
     /// Chance: this power lies on this slot.
     Deal(Power, Slot),
@@ -80,7 +80,7 @@ pub enum Move {
     Play(Card),
     /// Buy something, or choose the next tile of a new island.
     Buy(Item),
-    /// Lay the tile here, turned so many times.
+    /// Lay the tile here, turned this many times.
     Place(Hex, u8),
     /// The volcano goes here.
     Erupt(Hex),

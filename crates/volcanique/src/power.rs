@@ -311,7 +311,7 @@ fn read_grid(text: &str, table: &mut PowerTable, problems: &mut Problems) {
 
 /// Returns whether a player can always unlock one more slot: the first at level 1, then those next to its own.
 fn can_be_unlocked(table: &PowerTable) -> bool {
-    // Any slot of level 1 will do: it reaches the others only if all slots are connected.
+    // Starting at any slot of level 1 works, because it reaches the others only if all slots are connected.
     let first = Slot::all().find(|slot| table.levels[slot.index()] == 1);
     let mut reached = first.map_or(0u16, |slot| 1 << slot.0);
     for _ in 0..SLOTS {

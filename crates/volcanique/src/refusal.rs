@@ -1,4 +1,4 @@
-//! Why a move is refused: a rule and what a person needs to understand it. Sentences are made in the `wording` crate.
+//! Why a move is refused: a rule and the facts that explain it. The crate `wording` makes sentences of them.
 
 use crate::biome::Mix;
 use crate::price::Cost;
@@ -6,7 +6,7 @@ use crate::question::Question;
 use serde::{Deserialize, Serialize};
 use tabletop::{CitesRule, Seat};
 
-/// A refusal. Nothing in it is secret from the seat that tried the move.
+/// A refusal. It contains nothing that is secret from the seat that tried the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Refusal {

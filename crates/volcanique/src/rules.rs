@@ -1,4 +1,4 @@
-//! The rules of one game: what never changes while it is played. Tables, the table's size, who holds which seat.
+//! The rules of one game, which never change while it is played: tables, the table's size, who holds which seat.
 //!
 //! Built once by [`Rules::new`]. Not here: the position (`state.rs`), what happens in it (`steps/`).
 

@@ -31,7 +31,7 @@ pub struct PlayerScore {
     pub herds: u16,
     /// Caldera cards in hand, as far as they are known.
     pub cards: u16,
-    /// Left-over resources, 1 per 3, of those who have a final turn.
+    /// Left-over resources, 1 point per 3, for players who have a final turn.
     pub resources: u16,
 }
 

@@ -150,7 +150,7 @@ impl Preset {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// Returns the set-up for so many players.
+    /// Returns the set-up for this many players.
     pub fn setup(self, players: usize) -> Setup {
         let full = Setup::new(players);
         match self {

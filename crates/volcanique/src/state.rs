@@ -1,4 +1,4 @@
-//! A position of Volcanique: plain data, only what changes. What may happen in it is in `steps/`.
+//! A position of Volcanique: plain data, only what changes. The rules for moves are in `steps/`.
 //!
 //! Sequences that interrupt each other (a contest inside a flow inside a volcano inside a turn) are a stack of [`Frame`]s;
 //! the one on top says what the game waits for. Biomes and control are in `state/control.rs`.

@@ -26,7 +26,7 @@ impl TileKind {
     }
 }
 
-/// A tile as it lies: a land tile of a kind, turned clockwise so many times, or volcanic soil.
+/// A tile as it lies: a land tile of a kind, turned clockwise this many times, or volcanic soil.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Face(pub u8);
 
@@ -34,7 +34,7 @@ impl Face {
     /// Volcanic soil.
     pub const SOIL: Face = Face(48);
 
-    /// Makes a land tile, turned clockwise by so many sixths.
+    /// Makes a land tile, turned clockwise by this many sixths.
     pub const fn new(kind: TileKind, rotation: u8) -> Face {
         Face(kind.0 * 6 + rotation)
     }

@@ -13,7 +13,7 @@ use tabletop::{RandomBelow, SeatSet, rule};
 pub struct View {
     /// Whose view it is.
     pub viewer: SeatSet,
-    /// The position with tokens for everything they have not seen.
+    /// The position with tokens for everything that these seats have not seen.
     pub state: State,
 }
 

@@ -123,8 +123,8 @@ pub fn set_value(name: &'static str, text: &str) {
     });
 }
 
-/// Replaces a small value by what `change` makes of it; `None` leaves it as it is. No other tab gets in between. The
-/// copy here changes at once, by what it knows; what other tabs have stored meanwhile counts in the database.
+/// Replaces a small value by the result of `change`; `None` leaves it as it is. No other tab can write in between. The
+/// copy here changes at once, from its own value; the database applies `change` to what other tabs have stored meanwhile.
 pub fn update_value(name: &'static str, change: impl Fn(Option<String>) -> Option<String> + 'static) {
     let keep = move |text: Option<String>| {
         if let Some(text) = text {

@@ -87,7 +87,7 @@ impl UsedKeys {
         self.add_said(name, tokens);
     }
 
-    /// Adds the form `you` of every key that is said of a seat: `words.say("page.key", seat, …)`.
+    /// Adds the form `you` of every key that is used for a seat: `words.say("page.key", seat, …)`.
     fn add_said(&mut self, name: &str, tokens: &TokenStream) {
         let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
         for (index, token) in tokens.iter().enumerate() {

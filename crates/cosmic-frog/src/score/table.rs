@@ -26,7 +26,7 @@ fn alike(one: u8, other: u8) -> bool {
     one == other || (one.max(other) >= MUCK && one.max(other) != EMPTY)
 }
 
-/// Returns whether a tile has no equal in any neighbouring slot, at whatever level: it scores alone in every order of removal.
+/// Returns whether a tile has no equal at any level of a neighbouring slot, so that it scores alone in every order of removal.
 pub(super) fn is_loner(stacks: &VaultStacks, slot: usize, level: usize) -> bool {
     partners(stacks, slot, level) == 0
 }

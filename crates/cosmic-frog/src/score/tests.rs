@@ -33,7 +33,7 @@ impl Lcg {
         (self.0 >> 33) as usize % bound
     }
 
-    /// Returns a Vault of so many tiles of the first few kinds of Land.
+    /// Returns a Vault of this many tiles of the first few kinds of Land.
     fn vault(&mut self, tiles: usize, kinds: usize) -> VaultStacks {
         let mut stacks = VaultStacks::new();
         while stacks.count() < tiles {

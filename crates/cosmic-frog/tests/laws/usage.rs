@@ -6,7 +6,7 @@ use cosmic_frog::{Ability, Event, Expense, Gain, Move, Place, Question, Rules, S
 use tabletop::{Game, Notation, Pending, Seat};
 use testkit::{PlayedStep, Usage};
 
-/// Where cards are turned up unasked.
+/// Places where cards are turned up as an interrupt.
 pub const INTERRUPTS: [&str; 5] = [
     "reveal between turns",
     "reveal that reopens the round",
@@ -199,7 +199,7 @@ fn fed(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     step.events.iter().any(|event| matches!(event, Event::Snapped { seat: eater, .. } if *eater == seat))
 }
 
-/// The eight abilities of Find Muck, whatever power of theirs was used.
+/// The eight abilities of Find Muck, regardless of which of their powers was used.
 pub const EIGHT: [&str; 8] =
     ["psychovore", "goadcaller", "dredger", "tetherbound", "echomind", "nullcroak", "sleightmaster", "regurgitor"];
 

@@ -1,11 +1,11 @@
-//! One finished game per way to end, as text that people can read; regenerated and compared.
+//! Compares one finished game per way to end with its golden file.
 
 use crate::common::rules;
 use cosmic_frog::{FindMuck, GameLength, Move, Place, Rules, Setup, SoloLevel, Stack, State, TRACK};
 use tabletop::{Game, Pending, Seat, SeatSet};
 use testkit::{Random, golden};
 
-/// Harvests, carries home and stores when it can; else does anything.
+/// Harvests, carries home and stores if it can; otherwise chooses any answer.
 fn diligent(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> Move {
     let Pending::Seat(decision) = rules.pending(state) else { return golden::at_random(rules, state, legal, random) };
     let frog = decision.seat.index();
@@ -32,7 +32,7 @@ fn diligent(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -
     }
 }
 
-/// Gathers muck and brings it home; in the Aether fights with mind and body; else is diligent.
+/// Gathers muck and brings it home; in the Aether makes mental and other attacks; otherwise plays like `diligent`.
 fn mucky(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> Move {
     let work = |mv: &&Move| matches!(mv, Move::Gather(_) | Move::Disgorge | Move::Store(_) | Move::EnterAether);
     let fights: Vec<Move> = legal.iter().copied().filter(|mv| matches!(mv, Move::Mind(_) | Move::Ram(_))).collect();

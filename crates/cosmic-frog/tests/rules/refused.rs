@@ -1,4 +1,4 @@
-//! Positions, set-ups and moves that nobody could play on from: each is refused with a reason, where the fault is read.
+//! Positions, set-ups and moves that a game cannot continue from: each is refused with a reason when the fault is read.
 
 use cosmic_frog::{Colour, Rules, Setup};
 use tabletop::{Game, Notation, Pending};
@@ -56,7 +56,7 @@ fn more_cards_than_a_deck_holds_are_refused() {
 
 #[test]
 fn cards_that_were_shuffled_among_themselves_are_counted() {
-    // Of six red cards two are named, whatever stands between them: four are left.
+    // Two of the six red cards are named, with other words between them, so four are left.
     let (rules, state) =
         Rules::read_position(&GOOD.replace("action = \"red\"", "action = \"red/red purple\"")).unwrap();
     assert_eq!(state.actions().pool()[..2], [4, 5]);

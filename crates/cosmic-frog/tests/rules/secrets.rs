@@ -126,7 +126,7 @@ fn sampling_follows_the_odds() {
 fn samples_follow(rules: &cosmic_frog::Rules) {
     let mut random = Random::new(77, 0);
     let mut odds = Odds::default();
-    // Every kind of chance, wherever a random game meets it.
+    // Every kind of chance that random games reach.
     let mut state = rules.initial_state();
     let mut kinds = std::collections::BTreeMap::new();
     while rules.pending(&state) != Pending::Over {
@@ -143,7 +143,7 @@ fn samples_follow(rules: &cosmic_frog::Rules) {
     assert!(kinds.len() >= 6, "{kinds:?}");
 }
 
-/// Ten thousand samples: each outcome within six standard deviations of its share.
+/// Draws ten thousand samples and asserts that each outcome is within six standard deviations of its share.
 fn follows(rules: &cosmic_frog::Rules, state: &cosmic_frog::State, odds: &mut Odds<Move>, random: &mut Random) {
     let mut counts = std::collections::BTreeMap::new();
     for _ in 0..10_000 {

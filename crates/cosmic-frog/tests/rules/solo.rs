@@ -132,7 +132,7 @@ fn scenario(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Plays lines from the position of a scenario and tells what RoboFrogs said.
+/// Plays lines from the position of a scenario and returns the reasons that RoboFrogs gave.
 fn said(name: &str, lines: &[&str]) -> String {
     let (rules, mut state): (Rules, State) = Rules::read_position(&scenario(name)).unwrap();
     let mut events: Vec<Event> = Vec::new();

@@ -9,7 +9,7 @@ use cosmic_frog::{Map, Rules, Setup};
 use hexgrid::Hex;
 use tabletop::Game;
 
-/// Ability tables, with and without Find Muck.
+/// Returns the target for ability tables, with and without Find Muck.
 pub fn abilities() -> FuzzTarget {
     replaced_table::target::<Rules>("abilities", corpus::ability_tables(), |setup, text| setup.abilities = Some(text))
 }

@@ -5,27 +5,27 @@ use crate::FuzzTarget;
 use crate::corpus;
 use volcanique::{Rules, Setup};
 
-/// Tables of tiles.
+/// Returns the target for tables of tiles.
 pub fn tiles() -> FuzzTarget {
     table("tiles", corpus::tile_tables(), |setup, text| setup.tiles = Some(text))
 }
 
-/// Starting islands.
+/// Returns the target for starting islands.
 pub fn islands() -> FuzzTarget {
     table("islands", corpus::island_tables(), |setup, text| setup.islands = Some(text))
 }
 
-/// Power grids.
+/// Returns the target for power grids.
 pub fn grid() -> FuzzTarget {
     table("grid", corpus::grid_tables(), |setup, text| setup.grid = Some(text))
 }
 
-/// Tables of powers.
+/// Returns the target for tables of powers.
 pub fn powers() -> FuzzTarget {
     table("powers", corpus::power_tables(), |setup, text| setup.powers = Some(text))
 }
 
-/// Caldera decks.
+/// Returns the target for Caldera decks.
 pub fn caldera() -> FuzzTarget {
     table("caldera", corpus::caldera_tables(), |setup, text| setup.caldera = Some(text))
 }

@@ -1,4 +1,4 @@
-//! Everything that callers ask of a position, asked of any position that a text was read into.
+//! Calls everything that callers may ask of a position, on every position that was read from a text.
 
 use tabletop::{Odds, Pending, Seat, SeatSet};
 use testkit::{Random, TestedGame};
@@ -29,7 +29,7 @@ impl Previews for volcanique::Rules {
     }
 }
 
-/// Plays on from a position with random answers, asking everything now and then.
+/// Plays on from a position with random answers, and calls everything from time to time.
 ///
 /// # Panics
 /// If the game waits for an answer that does not exist, or says two things that contradict each other.

@@ -1,5 +1,5 @@
-//! Damaged input: positions, snapshots, moves, set-ups and tables that were changed at random. Each is refused with a reason
-//! or played on; nothing panics and no game is left without an answer.
+//! Damaged input: positions, snapshots, moves, set-ups and tables with random changes. A reader refuses each with a reason, or the
+//! game goes on from it. Nothing panics, and no game is left without an answer.
 //!
 //! `damage.rs` changes texts, `exercise.rs` asks a position everything that callers ask. `STRATA_HOSTILE_ROUNDS` sets how many
 //! texts each test damages.

@@ -111,7 +111,7 @@ fn bots_do_not_touch_the_chance_of_the_table() {
     let chance = |save: &str| -> Vec<String> {
         save.lines().filter(|line| line.contains("\"chance")).take(compared).map(String::from).collect()
     };
-    // Until the first bot answers, both games are drawn alike.
+    // Until the first bot answers, both games have the same draws.
     let before = draws.iter().zip(others).take_while(|(one, other)| one == other).count();
     assert_eq!(chance(one)[..before.min(20)], chance(other)[..before.min(20)]);
 }

@@ -9,7 +9,7 @@ use tabletop::{Game, MAX_SAVE_BYTES, MAX_SAVE_LINES, Save, Seat, SeatSet};
 const LONG: usize = 40_000;
 const PEOPLE: [&str; 2] = ["me", "me"];
 
-/// Returns a table after its first moves, with a save of so many lines.
+/// Returns a table after its first moves, with a save of this many lines.
 fn long(names: &[&str], lines: usize) -> Server<Rules> {
     let mut server = serve::<Rules>(Setup::default(), names);
     for _ in 0..2 {

@@ -6,7 +6,7 @@ use protocol::Encoding::{Compact, Json};
 use protocol::Request;
 use tabletop::SeatSet;
 
-/// Checks that a client has what one without any number is told.
+/// Checks that a client has the same as a client that connects without a number.
 fn check(server: &Server<Rules>, client: &Client<Rules>) {
     let mut fresh = Client::new(client.viewer, Compact);
     fresh.receive(&server.host);

@@ -112,7 +112,7 @@ fn what_is_no_sound_save_or_no_table_for_it_is_not_opened() {
     assert!(!is_open(Open { holders: vec![Holder::Nobody; 3], ..opening(&server.save, &[]) }));
 }
 
-/// A person who only defends, or answers to the Flux, is not told that its turn is over.
+/// A person who only defends, or answers in an Aether Flux, does not have to end a turn.
 #[test]
 fn only_the_owner_of_a_turn_is_asked_to_end_it() {
     let mut server = serve::<Rules>(Setup::new(3), &["me", "calm", "calm"]);

@@ -120,7 +120,7 @@ impl<G: HostedGame> Server<G> {
         self.host.table().rules().seats_of_player(seat)
     }
 
-    /// Answers for the first seat that is asked, with its last legal answer; or ends its turn. Returns the player.
+    /// Answers for the first seat that is asked, with its last legal answer, or ends its turn. Returns the player.
     pub fn answer(&mut self) -> SeatSet {
         let seat = self.wait().asked.iter().next().expect("somebody is asked");
         let (player, question) = (self.player(seat), self.question(seat));

@@ -42,7 +42,7 @@ impl Conversation {
         Ok(all)
     }
 
-    /// Replays a transcript: whatever the clients in it send is sent again.
+    /// Replays a transcript: sends everything again that its clients send.
     pub fn replay(text: &str) -> Result<Conversation, String> {
         let mut lines = text.lines();
         let mut all = Conversation::open(lines.next().unwrap_or_default())?;
@@ -68,7 +68,7 @@ impl Conversation {
         self.clients.push(Client { name: name.into(), speaks_for, has_joined: false, follows: None });
     }
 
-    /// Sends what a client says, and writes down what it and the others are told.
+    /// Sends a client's message, and records what it and the other clients receive.
     pub fn send(&mut self, name: &str, message: &str) {
         self.lines.push(format!("{}{message}}}", sends(name)));
         let at = self.clients.iter().position(|client| client.name == name).expect("a client that has connected");

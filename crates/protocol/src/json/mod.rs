@@ -45,7 +45,7 @@ pub fn seat_numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.0).collect()
 }
 
-/// Returns the set of the seats with these numbers; `None` if a number is no seat.
+/// Returns the set of the seats with these numbers; `None` if a number is not a seat.
 pub fn seats_of_numbers(numbers: &[u8]) -> Option<SeatSet> {
     numbers.iter().all(|&number| number < 8).then(|| numbers.iter().map(|&number| Seat(number)).collect())
 }

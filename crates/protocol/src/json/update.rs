@@ -71,7 +71,7 @@ pub struct Event<E> {
     pub event: E,
 }
 
-/// Something that happened at the table and is no move.
+/// Something that happened at the table and is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     /// The number of its entry.

@@ -193,7 +193,7 @@ fn holders<G: TerminalGame>(
     }
 }
 
-/// Returns who plays a save beside which nothing is noted. The error says what is wrong with what the save says.
+/// Returns who plays a save without a note beside it. The error says what is wrong in the save.
 fn holders_of_save<G: TerminalGame>(save: &Save, rules: &G) -> Result<LocalHolders, String> {
     let holders = LocalHolders::of_save(rules, save);
     // A save of another version may name bots that this one does not know.

@@ -1,4 +1,4 @@
-//! `LimitedStream`: a connection that fails when its client takes nothing of an answer for too long.
+//! `LimitedStream`: a connection that fails if its client reads nothing of an answer for too long.
 //!
 //! It also holds the connection's slot. A stream lives as long as anybody uses it, also after an upgrade to a
 //! WebSocket, so a slot is never free while its connection is open.

@@ -1,6 +1,6 @@
 //! The server on real sockets of this machine: what it closes, what it lets wait, and how it ends.
 //!
-//! No test measures time. Limits that are to be met are short and the others endless, so a test that comes to its end
+//! No test measures time. Limits that a test must reach are short and the others endless, so a test that comes to its end
 //! proves which limit was at work; one that would wait for ever fails after [`PATIENCE`].
 
 use super::*;

@@ -1,6 +1,6 @@
 //! The answers a person may give, numbered: one per line with its notation, or in columns if there are many.
 //!
-//! Whatever is shown can be typed: a number, the notation, the label, or a whole line of the list.
+//! Everything in the list can be typed: a number, the notation, the label, or a whole line.
 
 use crate::terminal_game::TerminalGame;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! A person is asked: the curtain, the board, the question, and what they type.
+//! Asks a person: shows the curtain, the board and the question, and reads what they type.
 
 use super::answer_list::AnswerList;
 use super::commands::Reply;
@@ -51,7 +51,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                 ))?;
                 continue;
             }
-            // What is listed comes first: no word of the terminal takes an answer away.
+            // Listed answers come first, so that no command of the terminal hides an answer.
             if answer_list.shown_as(&line).is_none()
                 && let Some(reply) = self.run_common_command(seat, Some(&asked), &line)?
             {

@@ -1,4 +1,4 @@
-//! The words that a person may type at any time, and what a seat does unasked.
+//! The commands that a person may type at any time, and the interrupts of a seat.
 
 use super::seat_question::SeatQuestion;
 use super::{Flow, Session};
@@ -34,7 +34,7 @@ pub(super) enum Reply {
 }
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
-    /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
+    /// Runs a command that is possible at any time. Returns `None` if the line is not such a command.
     pub(super) fn run_common_command(
         &mut self,
         seat: Seat,
@@ -79,7 +79,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Some(Reply::Again))
     }
 
-    /// Asks the table for something after which the question may be another one.
+    /// Sends a request after which the question may be another one.
     fn look_again(&mut self, person: SeatSet, request: &Request) -> CliResult<Option<Reply>> {
         let done = self.request(person, request)?;
         Ok(Some(if done { Reply::Flow(Flow::On) } else { Reply::Again }))
@@ -96,7 +96,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         })
     }
 
-    /// Does what a seat may do unasked, now or not at all: on one device nothing waits for a later moment.
+    /// Plays an interrupt of a seat now or not at all, because on one device nothing waits for a later moment.
     fn interrupt(&mut self, mv: G::Move) -> CliResult<Reply> {
         let table = self.host.table();
         let rules = table.rules().clone();
@@ -108,7 +108,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Reply::Flow(Flow::On))
     }
 
-    /// Asks everybody at this device to take back so many moves.
+    /// Asks everybody at this device to take back this many moves.
     fn propose_undo(&mut self, person: SeatSet, count: &str) -> CliResult<Reply> {
         let made = self.host.table().move_count();
         let left = count.parse().ok().filter(|&count: &usize| count > 0).and_then(|count| made.checked_sub(count));

@@ -138,7 +138,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
-    /// Writes the lines of a proposal to the save before anybody is told of it.
+    /// Writes the lines of a proposal to the save before anybody sees them.
     fn store(&mut self, proposal: Proposal) -> CliResult {
         if proposal.lines.is_empty() {
             return Ok(());

@@ -7,25 +7,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabletop::{Seat, SeatSet};
 use wording::Messages;
 
-/// From so many moves of chance before the first answer, the opening is told in one line.
+/// From this many moves of chance before the first answer, the opening is told in one line.
 const LONG_OPENING: usize = 12;
-/// Moves that are told again when a game is resumed.
+/// How many moves are shown again when a game is resumed.
 const RETOLD: usize = 12;
 
 /// What the people at this device have been told.
 pub struct NewsFeed {
     /// The number of the newest entry that each person has been told.
     told: BTreeMap<SeatSet, u32>,
-    /// Earlier moves are told to nobody: they were made before the game was resumed.
+    /// Earlier moves are not shown, because they were made before the game was resumed.
     first_move: usize,
-    /// Other entries up to this number are told to nobody, for the same reason.
+    /// Other entries up to this number are not shown, for the same reason.
     last_old_entry: u32,
     /// The moves that the table made for a person who had only one answer.
     forced: BTreeSet<usize>,
 }
 
 impl NewsFeed {
-    /// Begins at a table where everybody has left or nobody has begun.
+    /// Starts at a table that is resumed or has not begun.
     pub fn new<G: TerminalGame>(host: &Host<G>) -> NewsFeed {
         NewsFeed {
             told: BTreeMap::new(),
@@ -52,7 +52,7 @@ impl NewsFeed {
         self.forced.split_off(&count);
     }
 
-    /// Says what is new for a person. A long opening by chance is told in one line.
+    /// Prints what is new for a person. A long opening by chance is one line.
     pub fn lines_for<G: TerminalGame>(&mut self, host: &Host<G>, person: SeatSet, words: &Messages) -> Vec<String> {
         let last = self.told.get(&person).copied();
         let Some(update) = host.update(person, last) else { return Vec::new() };
@@ -135,7 +135,7 @@ impl NewsFeed {
 fn placed(notices: &[Notice]) -> Vec<(u32, &Notice)> {
     let mut place = u32::MAX;
     let mut placed: Vec<(u32, &Notice)> = Vec::new();
-    // What a later undo took back is not among the moves that count.
+    // Moves that a later undo took back do not count.
     for notice in notices.iter().rev() {
         place = place.min(notice.moves);
         placed.push((place, notice));

@@ -1,4 +1,4 @@
-//! What a person types, as a move: the answer they mean, or a sentence that says what they could have meant.
+//! Turns what a person types into a move: the answer they mean, or a sentence with what they could have meant.
 
 use super::answer_list::AnswerList;
 use crate::svg::capital;
@@ -71,7 +71,7 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
         let own = self.rules.seat_name(self.seat);
         let is_seat = |name: &str| (0..self.rules.seats()).any(|seat| self.rules.seat_name(Seat(seat)) == name);
         if first != own && (first == "chance" || is_seat(&first)) {
-            // Somebody else is named: the game says who is asked.
+            // The line names somebody else, so the message says who is asked.
             return self.rules.read_move(self.state, &format!("{first} {rest}"));
         }
         let typed = if first == own { rest.trim() } else { line };

@@ -11,7 +11,7 @@ const LONGEST_LINE: usize = 4096;
 /// A person does not type a line of this many bytes, so reading stops there.
 const ENDLESS_LINE: usize = 1 << 16;
 
-/// The terminal, or whatever stands in for it.
+/// The terminal, or another pair of streams in its place.
 pub struct Terminal<I, O> {
     input: I,
     out: O,
@@ -30,7 +30,7 @@ pub enum InputLine {
 }
 
 impl Terminal<io::StdinLock<'static>, io::StdoutLock<'static>> {
-    /// Standard input and output.
+    /// Returns a terminal on standard input and output.
     pub fn standard() -> Self {
         let is_interactive = io::stdout().is_terminal();
         Terminal { input: io::stdin().lock(), out: io::stdout().lock(), is_interactive }
@@ -61,7 +61,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Ok(typed)
     }
 
-    /// Reads a line. Memory is taken only for as much of it as can be understood.
+    /// Reads a line. Stores only as much of it as a valid line can have.
     fn read_line(&mut self) -> CliResult<InputLine> {
         let (mut line, mut length, mut ended) = (Vec::new(), 0, false);
         while !ended {
@@ -104,7 +104,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         self.ask(&format!("—— pass the device to {name}, then press Enter —— ")).map(|typed| typed != InputLine::End)
     }
 
-    /// Everything that was printed goes out.
+    /// Writes all buffered output.
     pub fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }

@@ -22,7 +22,7 @@ const CODINGS: [ContentCoding; 3] = [ContentCoding::Brotli, ContentCoding::Gzip,
 type Weight = u16;
 
 impl ContentCoding {
-    /// Returns the value of `Content-Encoding`, or `None` if that header is to be left out.
+    /// Returns the value of `Content-Encoding`, or `None` if the answer needs no such header.
     pub fn header(self) -> Option<&'static str> {
         match self {
             ContentCoding::Brotli => Some("br"),

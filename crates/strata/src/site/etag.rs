@@ -1,4 +1,4 @@
-//! Entity tags: a browser that has a copy already is told so instead of being sent it again (RFC 9110, section 13.1.2).
+//! Entity tags: if a browser already has a copy, the server says so instead of sending it again (RFC 9110, section 13.1.2).
 
 use axum::http::HeaderMap;
 use axum::http::header::IF_NONE_MATCH;

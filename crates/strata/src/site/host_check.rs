@@ -17,7 +17,7 @@ use std::net::IpAddr;
 pub enum AllowedHosts {
     /// `localhost` and loopback addresses, with any port (it may be forwarded).
     Loopback,
-    /// All. A machine in a network has names that this program cannot know.
+    /// All hosts, because a machine in a network has names that this program cannot know.
     Any,
 }
 

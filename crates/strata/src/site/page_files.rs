@@ -31,7 +31,7 @@ impl PageFile {
     }
 }
 
-/// Finds a file by its name, whatever the name is.
+/// Finds a file by any name.
 type FindFile = dyn Fn(&str) -> Option<PageFile> + Send + Sync;
 
 /// The files of the page. Cloning is cheap.

@@ -135,7 +135,7 @@ fn text_comes_from_any_editor() {
     let plain = place.read("plain.jsonl");
     assert_eq!(place.read("typed.jsonl"), plain, "typed lines");
 
-    // Cut off in the middle of its last line, which is found from the end: the mark in front is no part of the text.
+    // Cut off in the middle of its last line, which is found from the end. The byte order mark is not part of the text.
     place.write("game.jsonl", windows(&plain).trim_end().trim_end_matches('}'));
     place.write("game.jsonl.seats", windows("me1,random,random\n"));
     let resumed = place.run(&["resume", "game.jsonl", "--seed", "4"], "1\nquit\n");

@@ -1,4 +1,4 @@
-//! Saves: one process at a time, whole lines whatever happens, never overwritten.
+//! Saves: one process at a time, only whole lines after any failure, never overwritten.
 
 use crate::test_folder::TestFolder;
 

@@ -105,7 +105,7 @@ fn listed(text: &str) -> Vec<Vec<String>> {
     answers
 }
 
-/// Plays with what is on the screen and nothing else, in games with different seeds until so many questions are asked;
+/// Plays with what is on the screen and nothing else, in games with different seeds until this many questions are asked;
 /// returns how many answers were given from lists in columns.
 fn play_from_the_screen(place: &TestFolder, arguments: &[&str], questions: usize) -> usize {
     let (mut asked, mut in_columns) = (0, 0);

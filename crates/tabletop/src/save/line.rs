@@ -12,13 +12,13 @@ pub enum SaveLine {
     /// A move in notation.
     #[serde(rename = "move")]
     Move(String),
-    /// A person took back so many of the last moves.
+    /// A person took back this many of the last moves.
     #[serde(rename = "undo")]
     Undo(u32),
-    /// All players agreed to take back so many of the last moves, also dice and cards.
+    /// All players agreed to take back this many of the last moves, also dice and cards.
     #[serde(rename = "undo_agreed")]
     AgreedUndo(u32),
-    /// The only person at the table took back so many of the last moves, also dice and cards.
+    /// The only person at the table took back this many of the last moves, also dice and cards.
     #[serde(rename = "undo_turn")]
     TurnUndo(u32),
     /// This seat ended its turn.
@@ -50,7 +50,7 @@ pub enum SaveLine {
         #[serde(rename = "bot")]
         bot: String,
     },
-    /// A player asks all others to take back so many of the last moves.
+    /// A player asks all others to take back this many of the last moves.
     #[serde(rename = "propose_undo")]
     ProposeUndo {
         /// A seat of the player.

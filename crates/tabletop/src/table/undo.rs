@@ -95,12 +95,12 @@ impl<G: Secrets> Table<G> {
         u32::try_from(self.played.len() - first).ok()
     }
 
-    /// Takes back so many moves, including dice and cards, because all players agreed.
+    /// Takes back this many moves, including dice and cards, because all players agreed.
     pub fn undo_agreed(&mut self, count: u32) -> Result<(), UndoError> {
         self.undo_across_barriers(count, Entry::AgreedUndo(count))
     }
 
-    /// Takes back so many moves, including dice and cards, for the only person at a table of bots.
+    /// Takes back this many moves, including dice and cards, for the only person at a table of bots.
     pub fn undo_turn(&mut self, count: u32) -> Result<(), UndoError> {
         self.undo_across_barriers(count, Entry::TurnUndo(count))
     }

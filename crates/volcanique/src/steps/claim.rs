@@ -132,7 +132,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         }
         _ => {}
     }
-    // Growing a Colossal is no claim.
+    // Growing a Colossal does not count as a claim.
     state.turn.claimed |= !matches!(mv, Move::Grow(_));
     match mv {
         Move::Claim(spot) => claim(state, spot, sink),

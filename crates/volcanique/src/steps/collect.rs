@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use tabletop::{Seat, Sink, emit, rule};
 
-/// Returns the income of a seat, whatever the supply has.
+/// Returns the income of a seat, regardless of the supply.
 fn income(state: &State, seat: Seat) -> Mix {
     let powers = state.powers(seat);
     let mut seen = PartSet::EMPTY;

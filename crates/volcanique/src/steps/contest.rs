@@ -182,7 +182,7 @@ pub(super) fn only_critter(mut all: impl Iterator<Item = Critter>) -> Option<Cri
     all.all(|other| other == first).then_some(first)
 }
 
-/// Sends everybody home who is not spared.
+/// Sends every critter home that is not spared.
 fn drive_out<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, spared: SeatSet, loss: Loss, sink: &mut S) {
     for seat in rules.seats().filter(|&seat| !spared.contains(seat)) {
         send_all(state, seat, biome, (loss, rule_id!("VQ-CON-3")), sink);

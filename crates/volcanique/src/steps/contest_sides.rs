@@ -1,4 +1,4 @@
-//! The sides of a contested biome: who stands with whom, and who wins by a pack or holds by a herd (VQ-CON-3).
+//! The sides of a contested biome: which players form a side, and who wins by a pack or holds by a herd (VQ-CON-3).
 
 use super::destinations::{group_strength, strength};
 use crate::land::Part;
@@ -66,7 +66,7 @@ impl ContestSides {
         others.map(|(_, strength)| strength).max().unwrap_or(0)
     }
 
-    /// Returns the sides that hold the biome by a herd. Only a larger pack overwhelms a herd, whatever the number of others.
+    /// Returns the sides that hold the biome by a herd. Only a larger pack overwhelms a herd; the number of others does not matter.
     pub(super) fn sides_with_herd(&self, state: &State) -> SeatSet {
         let owners = |power: PowerTrait| (0..5).map(Seat).filter(move |&seat| state.powers(seat).has(power));
         let mut set = SeatSet::NONE;

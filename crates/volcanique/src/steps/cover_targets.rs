@@ -10,7 +10,7 @@ use crate::tile::Face;
 use hexgrid::Hex;
 use tabletop::{Seat, rule};
 
-/// A player with so many critters on land may always be covered.
+/// A player with this many critters on land may always be covered.
 const MANY: u8 = 5;
 
 /// Returns all spaces that the active player may cover, as a set.

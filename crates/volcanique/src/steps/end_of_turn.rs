@@ -1,4 +1,4 @@
-//! The end of a turn: frost spreads, the end of the game may be triggered, and the next turn is of some kind (VQ-END).
+//! The end of a turn: frost spreads, the end of the game may be triggered, and the kind of the next turn is decided (VQ-END).
 
 use super::run_out::RunOut;
 use super::{game_end, winter};

@@ -241,7 +241,7 @@ fn may_migrate(state: &State, seat: Seat) -> bool {
     true
 }
 
-/// Sends home everybody who is still on a space, burrowed critters too.
+/// Sends home every critter that is still on a space, burrowed critters too.
 pub(super) fn send_all_home<S: Sink<Event>>(state: &mut State, hex: Hex, (loss, rule): (Loss, RuleId), sink: &mut S) {
     let Some(site) = state.land.site(hex) else { return };
     for seat in (0..5).map(Seat) {

@@ -1,4 +1,4 @@
-//! A landslide: a tile beside a volcano slides onto a lower one with everybody on it (VQ-LANDSLIDE).
+//! A landslide: a tile beside a volcano slides onto a lower one with all critters on it (VQ-LANDSLIDE).
 
 use super::escape::Escape;
 use super::{Progress, Step, contest};

@@ -71,7 +71,7 @@ use crate::state::State;
 use tabletop::{Decision, Pending, RandomBelow, Seat, Sink};
 use turn::Turn;
 
-/// Whether a step waits for an answer, or has changed the stack so that the game goes on.
+/// Whether a step waits for an answer or has changed the stack, so that the game goes on with the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
     Wait,

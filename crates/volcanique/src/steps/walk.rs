@@ -137,7 +137,7 @@ fn is_own(state: &State, seat: Seat, from: Part, to: Part) -> bool {
     state.control(to).contains(seat) && (at_home || state.powers(seat).has_group_powers())
 }
 
-/// Moves a piece. Everything that its arrival does to others is settled by the caller.
+/// Moves a piece. The caller settles what its arrival does to others.
 pub(super) fn move_piece<S: Sink<Event>>(
     state: &mut State,
     (seat, piece, from, to): (Seat, Piece, Part, Part),
@@ -161,7 +161,7 @@ pub(super) fn move_piece<S: Sink<Event>>(
     state.recount();
 }
 
-/// Sends everybody home whom a pack beats; burrowed critters stay.
+/// Sends home every critter that a pack beats; burrowed critters stay.
 fn drive_out<S: Sink<Event>>(state: &mut State, seats: SeatSet, to: Part, sink: &mut S) {
     let biome = state.land.biome(to);
     for seat in seats.iter() {

@@ -13,7 +13,7 @@ use volcanique::Rules;
 
 #[test]
 fn all_laws_hold() {
-    // Fewer than in Cosmic Frog: a game is longer, and CI must not be.
+    // Fewer games than in Cosmic Frog, because a game takes longer and CI must stay fast.
     let mut suite = Suite::new(4_000);
     // Fewer games than usual get fewer thorough ones, too.
     suite.thorough = suite.thorough.min(suite.games / 100);

@@ -6,7 +6,7 @@ use tabletop::{Game, Seat};
 use testkit::{PlayedStep, Usage};
 use volcanique::{Danger, Ending, Event, Gain, Loss, Move, Piece, PowerTrait, Price, Rules, Spot, State};
 
-/// What the third purchase of a turn is shows where it is paid (VQ-CRAFTY).
+/// Counts the third purchase of a turn, which is recognised by its payment (VQ-CRAFTY).
 pub fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut Usage)
 where
     G: Game<State = State, Event = Event>,
@@ -19,7 +19,7 @@ where
     }
 }
 
-/// What a power or a card did.
+/// Counts what a power or a card did.
 pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     if let Some(word) = move_word(step, step.mv) {
         usage.add(word);

@@ -8,7 +8,7 @@ use tabletop::{Game, Pending};
 use testkit::golden;
 use volcanique::{CoverRule, Ending, Event, IslandStart, Rules, Setup};
 
-/// The first game in the range that ends like this.
+/// Checks the golden game: the first game in the range that ends like this.
 fn ends(setup: Setup, numbers: Range<u64>, wanted: Ending, name: &str) {
     let rules = Rules::new(setup).unwrap();
     let ended = |rules: &Rules, game: &golden::Golden<Rules>| ending(rules, game) == Some(wanted);

@@ -186,7 +186,7 @@ fn slow_biomes(rules: &Rules, state: &State) -> Vec<Option<Part>> {
     }
 }
 
-/// Steps in which a card could be played are asked whatever is held (VQ-CAL-2).
+/// The game asks in every step in which a card could be played, whichever cards the player has (VQ-CAL-2).
 #[test]
 fn the_four_steps_are_always_asked() {
     let _proof = proves!["VQ-TURN-1"];

@@ -1,7 +1,7 @@
 //! The results of solo games per level. Pure, except for the two functions that read and write the stored value.
 //!
 //! The record is one JSON object among the small values of the database; fields are only ever added. A table counts
-//! once, however often its final screen is opened.
+//! once, even if its final screen is opened several times.
 
 use crate::database::RECORD;
 use crate::storage;

@@ -12,7 +12,7 @@ use serde_json::Value;
 /// Who writes to a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lease {
-    /// A name that the owner made up; no two owners have the same.
+    /// A random name of the owner; no two owners have the same.
     #[serde(rename = "owner")]
     pub owner: String,
     /// The last heartbeat, in milliseconds since 1970.
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(obstacle(Some(&lease("other", 89.0)), "me", 100.0, 10.0), None);
         // The clock was set back by an hour.
         assert_eq!(obstacle(Some(&lease("other", 3_600_100.0)), "me", 100.0, 10.0), None);
-        // A little ahead is no reason: clocks are corrected all the time.
+        // A heartbeat slightly ahead does not matter, because clocks are corrected all the time.
         assert!(obstacle(Some(&lease("other", 105.0)), "me", 100.0, 10.0).is_some());
         assert_eq!(obstacle(Some(&lease("other", f64::NAN)), "me", 100.0, 10.0), None);
     }

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 const ASKED: &str = "persist.asked";
 
 /// Asks the browser to keep the site's data until the player deletes it. Does nothing if it was asked before, or in a
-/// worker, where it cannot be asked. Whatever the answer, games are kept; only for how long is up to the browser.
+/// worker, which cannot ask. Games are stored in any case; the answer decides only for how long.
 ///
 /// Does not wait for the answer: some browsers ask the player, who may take their time.
 pub fn ask_later() {

@@ -43,7 +43,7 @@ pub async fn read_table(key: &str) -> Result<(TableRecord, Vec<String>), Databas
     .await
 }
 
-/// Returns the record of a table and whatever lines of its save can be found, for a file that a player carries away.
+/// Returns the record of a table and all readable lines of its save, for an export.
 /// Also of a table that cannot be opened because lines are missing.
 pub async fn read_for_export(key: &str) -> Result<(TableRecord, Vec<String>), DatabaseError> {
     read(&[TABLES, LINES], async |transaction| {
@@ -115,7 +115,7 @@ pub async fn append(
     Ok(record)
 }
 
-/// Changes what the record says of a table, such as names and orders. Returns the record afterwards, or `Missing`.
+/// Changes the record of a table, such as names and orders. Returns the record afterwards, or `Missing`.
 pub async fn update_table(key: &str, change: impl FnOnce(&mut SavedTable)) -> Result<TableRecord, DatabaseError> {
     let record = write(&[TABLES], Durability::Strict, async |transaction| {
         let mut record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;

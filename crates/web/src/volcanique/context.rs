@@ -121,7 +121,7 @@ impl Context {
         })
     }
 
-    /// Returns the answers that point at a space. An island is meant wherever it is pointed at.
+    /// Returns the answers that point at a space. Every space of an island points at the island.
     pub fn answers_at_hex(self, hex: Hex) -> Vec<Move> {
         let means = |(target, mv): (TargetPlace, Move)| match target {
             TargetPlace::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
@@ -187,7 +187,7 @@ impl Context {
         }
     }
 
-    /// Returns the tile that is to be laid: the one that was bought, or that lies under the volcano.
+    /// Returns the tile that the viewer lays next: the one that was bought, or that lies under the volcano.
     fn tile(self) -> Option<TileKind> {
         match untrack(|| self.question())? {
             Question::Place { kind } | Question::SummonPlace { kind } => Some(kind),

@@ -55,7 +55,7 @@ fn level(context: Context, slot: Slot) -> u8 {
     context.rules().powers().levels.get(slot.index()).copied().unwrap_or(0)
 }
 
-/// Returns who has a critter on a slot.
+/// Returns the players with a critter on a slot.
 fn owners(context: Context, slot: Slot) -> Vec<Seat> {
     let here = |seat: &Seat| {
         context.view.with(|view| {

@@ -293,7 +293,7 @@ impl StoredTable {
         }
         (self.save, self.stored) = (save, record.lines);
         if let Some(viewer) = &mut self.viewer {
-            // The save may be another one now, so nothing that the page has can be relied on.
+            // The save may be another one now, so what the page has may be wrong.
             viewer.last = None;
         }
         self.tell();

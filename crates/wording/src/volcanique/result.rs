@@ -10,7 +10,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     for (seat, tally) in names.rules.seats().zip(player_scores(names.rules, state)) {
         let total = names.points(tally.total().into());
         lines.push(names.message("result.player", &[("who", &names.seat(seat)), ("total", &total)]));
-        // What nearly everybody has is told in any case.
+        // Lines that nearly every player has are always shown.
         for (number, (key, points)) in parts(&tally).into_iter().enumerate() {
             if points > 0 || number < 4 {
                 lines.push(format!("  {}", names.message(key, &[("points", &names.points(points.into()))])));

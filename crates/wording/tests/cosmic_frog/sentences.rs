@@ -9,7 +9,7 @@ fn scenario(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Lets windows go by until a line can be played; returns its move.
+/// Passes in windows until a line can be played; returns its move.
 fn reach(rules: &Rules, state: &mut State, line: &str, events: &mut Vec<Event>) -> Move {
     loop {
         match rules.read_move(state, line) {
@@ -22,7 +22,7 @@ fn reach(rules: &Rules, state: &mut State, line: &str, events: &mut Vec<Event>) 
     }
 }
 
-/// Plays lines from a position and lets windows go by; returns the rules, the last position and all sentences.
+/// Plays lines from a position and passes in windows; returns the rules, the last position and all sentences.
 fn play(text: &str, lines: &[&str]) -> (Rules, State, Vec<String>) {
     let (rules, mut state) = Rules::read_position(text).unwrap();
     let mut events: Vec<Event> = Vec::new();

@@ -31,7 +31,7 @@ card = "nimble up"
 const UNREACHED: [&str; 5] =
     ["card.none", "chance", "prompt.action.lured", "prompt.timer.pass", "prompt.window.before-dredge"];
 
-/// Returns every reason of a table that is told in its own words.
+/// Returns every refusal of a table that has its own sentence.
 fn table_refusals() -> Vec<RefusalOf<Rules>> {
     vec![
         Refusal::TooLong,

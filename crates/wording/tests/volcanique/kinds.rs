@@ -28,7 +28,7 @@ fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
     assert_eq!(text, "That needs a power you do not have: Flying. [VQ-FLYING]");
 }
 
-/// A price that has two forms names both, and what there is in the same terms.
+/// The sentence for a price with two forms names both, and the player's resources in the same terms.
 #[test]
 fn a_price_that_cannot_be_paid_does_not_contradict_itself() {
     let (rules, messages) = (rules(), Messages::english());

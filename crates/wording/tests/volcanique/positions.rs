@@ -157,7 +157,7 @@ fn why_not_has_an_answer() {
     assert!(seen > 3);
 }
 
-/// Whoever wins a tie is told why.
+/// The result says why a player wins a tie.
 #[test]
 fn a_broken_tie_says_what_broke_it() {
     let check = |scenario: &str, expected: &str| {

@@ -178,7 +178,7 @@ pub fn events() -> Vec<Event> {
     all
 }
 
-/// Events whose sentence depends on a kind.
+/// Returns the events whose sentence depends on a kind.
 fn events_by_kind() -> Vec<Event> {
     use Event::*;
     let (seat, spot, hex, dir, mix) = (Seat(1), SPOT, HERE, Dir::NW, Mix([0, 3, 0]));

@@ -46,7 +46,7 @@ pub fn ids(tokens: &TokenStream) -> Vec<FoundAt> {
     tokens.clone().into_iter().filter_map(|token| found_text(&token)).collect()
 }
 
-/// Returns whether a macro call is one of `name`, by whatever path: `rule!`, `tabletop::rule!`.
+/// Returns whether a macro call is one of `name`, by any path: `rule!`, `tabletop::rule!`.
 pub fn is_call(call: &Macro, name: &str) -> bool {
     call.path.segments.last().is_some_and(|last| last.ident == name)
 }

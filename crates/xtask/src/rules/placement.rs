@@ -19,7 +19,7 @@ use syn::{Block, Expr, ExprMatch, File, ImplItem, ImplItemFn, Item, ItemFn, Macr
 use super::ledger::FoundAt;
 use super::markers::{EMIT, MARKER, attributes, ids, is_call, is_test_only};
 
-/// Functions that run for every question or view of a game, whatever rule is at work.
+/// Functions that run for every question or view of a game, regardless of the rule that applies.
 const DISPATCH: [&str; 7] = ["apply_legal", "check", "legal", "outcomes", "pending", "redact", "view"];
 /// A `match` with at least this many arms chooses among steps or kinds of move.
 const ARMS: usize = 6;

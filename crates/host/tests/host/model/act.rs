@@ -104,7 +104,7 @@ impl<G: HostedGame> Table<G> {
         if accepted && self.waiting.is_none() && !what.is_multiple_of(4) { self.advance() } else { Ok(()) }
     }
 
-    /// Two people answer in secret what they were shown before either answered: both count.
+    /// Lets two people answer in secret, each with what they were shown before the other answered. Both answers count.
     fn answer_together(&mut self, what: u16) -> Result<(), String> {
         let Pending::Seats(seats, _) = self.reference.fresh.table().pending() else { return Ok(()) };
         if self.waiting.is_some() || self.later {
@@ -157,7 +157,7 @@ impl<G: HostedGame> Table<G> {
         self.request(player, request).map(|_| ())
     }
 
-    /// One player votes, or all people agree.
+    /// Lets one player vote, or all people agree.
     fn vote(&mut self, player: SeatSet, what: u16) -> Result<(), String> {
         if !what.is_multiple_of(3) {
             return self.request(player, Request::VoteUndo { accept: !what.is_multiple_of(4) }).map(|_| ());
@@ -170,7 +170,7 @@ impl<G: HostedGame> Table<G> {
         Ok(())
     }
 
-    /// A seat wants to interrupt. Where it does so at once, the questions of all other seats stay open.
+    /// Lets a seat wish to interrupt. If it does so at once, the questions of all other seats stay open.
     fn interrupt(&mut self, seat: Seat, what: u16) -> Result<(), String> {
         let before: Vec<_> = self.reference.seats().map(|seat| self.subject.host.table().question(seat)).collect();
         let (moves, failing) = (self.reference.fresh.table().move_count(), self.never);
@@ -286,7 +286,7 @@ impl<G: HostedGame> Table<G> {
         }
     }
 
-    /// A client comes back as it was some time ago, or without anything.
+    /// Reconnects a client with what it had some time ago, or with nothing.
     fn reconnect(&mut self, who: u8, what: u16) -> Result<(), String> {
         let index = usize::from(who) % self.clients.len();
         let viewer = self.clients[index].viewer;
@@ -300,7 +300,7 @@ impl<G: HostedGame> Table<G> {
         self.deliver(index)
     }
 
-    /// The server stops, whatever it was doing, and starts again.
+    /// Stops the server at any point and starts it again.
     fn reload(&mut self) -> Result<(), String> {
         self.waiting = None;
         self.wishes = SeatSet::NONE;

@@ -23,7 +23,7 @@ pub struct Game<G: HostedGame> {
     pub names: &'static [&'static str],
 }
 
-/// Returns how many sequences are played: `STRATA_HOST_CASES`, or so many.
+/// Returns how many sequences are played: `STRATA_HOST_CASES`, or this many.
 fn cases(usual: u32) -> u32 {
     let said = std::env::var("STRATA_HOST_CASES").ok();
     said.map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("STRATA_HOST_CASES is no number: {text}")))

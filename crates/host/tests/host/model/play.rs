@@ -22,7 +22,7 @@ pub struct Table<G: HostedGame> {
     pub(super) past: Vec<Client<G>>,
     /// Lines that wait to be stored.
     pub(super) waiting: Option<Proposal>,
-    /// What becomes of the next lines.
+    /// What happens to the next lines.
     pub(super) later: bool,
     pub(super) never: bool,
     /// Bots that think, with their names.
@@ -33,11 +33,11 @@ pub struct Table<G: HostedGame> {
     pub tally: Tally,
 }
 
-/// What can be found out about a table: entries, position, what each viewer is told, open questions.
+/// The observable state of a table: entries, position, what each viewer is told, open questions.
 type Snapshot<G> = (u32, usize, <G as tabletop::Game>::State, Vec<Option<UpdateOf<G>>>, Vec<Option<QuestionId>>);
 
 impl<G: HostedGame> Table<G> {
-    /// Opens a table whose game goes on after so many random moves.
+    /// Opens a table whose game goes on after this many random moves.
     pub fn begin(game: &Game<G>, moves: u32, fault: Fault) -> Table<G> {
         let save = played(game, moves);
         let reference = Reference::new(save.clone(), game.names).unwrap_or_else(|error| panic!("{error}"));
@@ -81,7 +81,7 @@ impl<G: HostedGame> Table<G> {
         (host.number(), host.table().log().len(), *host.table().state(), updates, questions)
     }
 
-    /// Sends a request and compares what becomes of it. Returns whether it was accepted.
+    /// Sends a request and compares the result. Returns whether it was accepted.
     pub(super) fn request(&mut self, player: SeatSet, request: Request) -> Result<bool, String> {
         let reasons = match &self.waiting {
             Some(_) if !matches!(request, Request::Sync { .. }) => vec!["Busy"],
@@ -262,7 +262,7 @@ impl<G: HostedGame> Table<G> {
         Err(format!("{:?} has {:?} in JSON, expected {expected:?}", client.viewer, client.json))
     }
 
-    /// Ends a sequence: everything is stored, everybody looks once more.
+    /// Ends a sequence: stores everything and compares what every viewer has.
     pub fn finish(&mut self) -> Result<(), String> {
         self.never = false;
         self.finish_waiting()?;
@@ -301,7 +301,7 @@ pub(super) fn open<G: HostedGame>(save: &str, names: &[&str], orders: &[u32]) ->
     Host::open(open, Box::new(SeededChance(3))).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
-/// Returns the save of a game after so many random moves.
+/// Returns the save of a game after this many random moves.
 pub(super) fn played<G: HostedGame>(game: &Game<G>, moves: u32) -> String {
     let rules = std::sync::Arc::new(G::from_setup(game.setup.clone()).unwrap_or_else(|errors| panic!("{errors:?}")));
     let mut table = GameTable::new(rules.clone());

@@ -25,7 +25,7 @@ struct Twins<G: HostedGame> {
     compared: u32,
 }
 
-/// Plays so many cases; returns how often messages were compared.
+/// Plays this many cases; returns how often messages were compared.
 pub fn run<G: HostedGame>(game: &Game<G>, count: u32, fault: Fault) -> Result<u32, String> {
     let mut compared = 0;
     for number in 0..count {
@@ -131,7 +131,7 @@ impl<G: HostedGame> Twins<G> {
         Ok(Some([line(state, mv), line(twin_state, reply)]))
     }
 
-    /// A player takes an answer back. Whether the viewer can must not depend on secrets.
+    /// Lets a player take an answer back. Whether the viewer can do so must not depend on secrets.
     fn undo(&mut self) -> Result<Option<[SaveLine; 2]>, String> {
         let table = self.tables[0].host.table();
         let by = table.last_move().and_then(|mv| {
@@ -161,7 +161,7 @@ impl<G: HostedGame> Twins<G> {
         Some([SaveLine::Pause(paused), SaveLine::Pause(paused)])
     }
 
-    /// A seat of somebody else waits to interrupt, at one table only.
+    /// Lets a seat of somebody else wait to interrupt, at one table only.
     fn wish(&mut self) {
         let host = &mut self.tables[0].host;
         let rules = host.table().rules().clone();
@@ -174,7 +174,7 @@ impl<G: HostedGame> Twins<G> {
         }
     }
 
-    /// The viewer sends an answer that was legal once: both tables accept it, or both refuse it with the same bytes.
+    /// Sends an answer of the viewer that was legal earlier. Both tables must accept it, or both refuse it with the same bytes.
     fn send_anything(&mut self) -> Result<(), String> {
         let asked = self.tables[0].host.table().asked();
         let seat = asked.iter().find(|&seat| self.viewer.contains(seat));

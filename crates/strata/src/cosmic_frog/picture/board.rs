@@ -119,7 +119,7 @@ impl BoardPicture<'_> {
         mark(svg, colour, x + 46.0 * grown, y + 10.0 * self.scale(), (grown * 21.0).max(7.5));
     }
 
-    /// Its coordinates, low on the face of a hex.
+    /// Draws the coordinates of a hex, low on its face.
     fn coordinates(&self, svg: &mut Svg, cell: Cell) {
         let (x, y) = self.face(cell);
         let Some(hex) = self.rules.cell_grid().hex(cell) else { return };

@@ -29,7 +29,7 @@ fn unit(hex: Hex) -> (f64, f64) {
     (3f64.sqrt() * (q + r / 2.0), 1.5 * r)
 }
 
-/// Returns how high so many tiles are, in sizes.
+/// Returns how high this many tiles are, in sizes.
 fn lift(tiles: usize) -> f64 {
     THICK * tiles.min(TALL) as f64 + PRESSED * tiles.saturating_sub(TALL) as f64
 }

@@ -60,7 +60,7 @@ pub fn BoardDeck(context: Context, camera: Camera) -> impl IntoView {
     }
 }
 
-/// Returns how much muck is left in the supply: it is no card, so it stands apart from those that are still to come.
+/// Returns how much muck is left in the supply. It is not a card, so it is shown apart from the cards still to come.
 fn supply(context: Context) -> Option<impl IntoView> {
     let left = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_supply())));
     let label = move || tn("page.muck.supply", left.get());

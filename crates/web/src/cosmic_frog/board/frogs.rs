@@ -1,4 +1,4 @@
-//! The frogs, wherever they are: on a hex, in a bubble of the Aether, in an Outer Dimension, or waiting for their first
+//! The frogs in all places: on a hex, in a bubble of the Aether, in an Outer Dimension, or waiting for their first
 //! turn.
 //!
 //! Each frog is a group with `data-frog`, so that `motion/` can hide it while it flies.

@@ -96,7 +96,7 @@ pub fn shard_growth(rules: &Rules, state: &State) -> f64 {
     state.terrain_hexes().iter().filter(beyond).map(reach).fold(0.0, f64::max)
 }
 
-/// Returns what the board shows when all of it is shown, for a Shard that has grown by so much. It hangs a little over
+/// Returns what the board shows when all of it is shown, for a Shard that has grown by this much. It hangs a little over
 /// the middle.
 pub fn board_frame(growth: f64) -> BoardFrame {
     let (width, height) = (FIT.0 + 2.0 * growth, FIT.1 + 2.0 * growth * RING_SQUASH);
@@ -128,7 +128,7 @@ pub fn aether_place(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     (x, y)
 }
 
-/// Returns the radius of an Outer Dimension, 1 to 6, round a Shard that has grown by so much.
+/// Returns the radius of an Outer Dimension, 1 to 6, round a Shard that has grown by this much.
 pub fn ring_radius(dimension: u8, growth: f64) -> f64 {
     RINGS.0 + growth + RINGS.1 * f64::from(dimension.clamp(1, 6) - 1)
 }
@@ -182,7 +182,7 @@ pub fn waiting_place(seat: Seat) -> (f64, f64) {
     (-345.0, -4.0 + 39.0 * f64::from(seat.0))
 }
 
-/// Returns the middle of what a frog stands on, wherever it is: the top of its hex, its bubble, its place in the dark.
+/// Returns the middle of the place where a frog is: the top of its hex, its bubble, its place in the dark.
 pub fn standing_point(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     match state.frog(seat).place {
         Place::Shard(cell) => {
@@ -204,7 +204,7 @@ pub fn feet_offset(state: &State, rules: &Rules, seat: Seat) -> f64 {
     }
 }
 
-/// Returns how large the sprite of a frog is drawn, with so many pixels per unit; never so small that it cannot be told
+/// Returns how large the sprite of a frog is drawn, with this many pixels per unit; never so small that it cannot be told
 /// apart.
 pub fn frog_scale(state: &State, rules: &Rules, seat: Seat, pixels: f64) -> f64 {
     let plain = match state.frog(seat).place {

@@ -138,7 +138,7 @@ impl Pointing {
         next.is_some()
     }
 
-    /// Returns why a hex is no answer.
+    /// Returns why a hex is not an answer.
     fn why(self, cell: Cell) -> Option<String> {
         let context = self.context;
         let (rules, words) = (context.rules(), crate::text::messages());

@@ -35,7 +35,7 @@ fn shift(context: Context, cell: Cell, down: f64) -> String {
     format!("translate({x:.2},{:.2})", y + down)
 }
 
-/// Gradients and shapes of the Shard that are no part of the sprite.
+/// Gradients and shapes of the Shard that are not in the sprite.
 #[component]
 pub fn ShardDefs() -> impl IntoView {
     let defs = format!(

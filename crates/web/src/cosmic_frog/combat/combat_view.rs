@@ -94,7 +94,7 @@ impl CombatView {
         knockback_preview(rules, &self.full, hexes)
     }
 
-    /// Returns what the defender would purge, beaten by so much.
+    /// Returns what the defender would purge, beaten by this much.
     pub fn purging(&self, rules: &Rules, margin: u8) -> Option<PurgePreview> {
         purge_preview(rules, &self.full, margin)
     }

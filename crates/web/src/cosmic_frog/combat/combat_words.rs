@@ -101,7 +101,7 @@ impl CombatWords {
         chips
     }
 
-    /// Returns what an outcome is called: the defender holds, or the attacker wins by so much.
+    /// Returns what an outcome is called: the defender holds, or the attacker wins by this much.
     pub fn outcome(self, combat_view: &CombatView, margin: &str) -> String {
         if margin == "0" {
             return self.say("page.combat.holds", combat_view.combat.defender(), &[]);
@@ -163,7 +163,7 @@ impl CombatWords {
         }
     }
 
-    /// Returns what has come of it, for a result that is held up.
+    /// Returns the result of the combat in a sentence, while the page holds the result.
     pub fn result(self, combat_view: &CombatView) -> String {
         let (flight, defender) = (combat_view.flight, combat_view.combat.defender());
         let margin = combat_view.standing.margin().unwrap_or(0);

@@ -8,7 +8,7 @@ use cosmic_frog::{PurgePreview, PurgedItemFate, Tile};
 use tabletop::Seat;
 
 impl CombatWords {
-    /// Returns what a combat won by so much does; 0 is an attack that fails.
+    /// Returns what a combat won by this much does; 0 is an attack that fails.
     pub fn outcome_of(self, combat_view: &CombatView, margin: u8) -> Option<String> {
         let rules = self.rules();
         if !combat_view.is_mental() {

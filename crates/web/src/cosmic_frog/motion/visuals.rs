@@ -208,7 +208,7 @@ pub enum Visual {
         seat: Seat,
         face: u8,
         colour: Die,
-        /// What the roll has to be more than.
+        /// The number that the roll must exceed.
         target: u8,
         success: bool,
     },

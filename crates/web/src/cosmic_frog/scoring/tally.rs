@@ -63,7 +63,7 @@ impl VaultTally {
 }
 
 impl VaultTally {
-    /// Returns the tiles that an item counts, as they lie in the Vault: muck is muck, whatever it counts as.
+    /// Returns the tiles that an item counts, as they lie in the Vault. Muck is shown as muck, also if it counts as Land.
     pub fn tiles(&self, item: usize) -> Vec<(u8, Tile)> {
         let (piles, _) = self.at(item);
         let Some(TallyItem::Line(line)) = self.items.get(item) else { return Vec::new() };

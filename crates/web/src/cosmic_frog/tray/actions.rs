@@ -155,7 +155,7 @@ fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
     tn(if frogs { "page.action.frogs" } else { "page.action.targets" }, count)
 }
 
-/// Returns how many places and frogs these answers point at: each counts once, however many ways lead there.
+/// Returns how many places and frogs these answers point at. A place with several ways to it counts once.
 fn targets(moves: &[Move], state: &State) -> u32 {
     let mut found = Vec::new();
     for &mv in moves {

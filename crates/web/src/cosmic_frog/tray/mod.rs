@@ -58,7 +58,7 @@ fn turn(context: Context, mode: ActionMode) -> Option<String> {
     }
 }
 
-/// Returns how far a leap goes and what it costs; where a frog stands and what it has is to be seen beside the board.
+/// Returns how far a leap goes and what it costs. The place and the tiles of a frog are shown beside the board.
 fn reach(context: Context) -> String {
     let me = context.me.get_untracked();
     if !context.answer_kinds().contains(&AnswerKind::Leap) {
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
     use tabletop::Game;
 
-    /// Red leaps onto bare hexes and onto Purple; the line is its script up to the question.
+    /// Plays a script, up to the question, in which Red leaps onto bare hexes and onto Purple.
     fn after(script: &[&str]) -> (Rules, State, Vec<Move>) {
         let text = include_str!("../../../../../scenarios/cosmic-frog/abi-camouflage-toll-for-possess.toml");
         let (rules, mut state) = Rules::read_position(text).unwrap();

@@ -48,7 +48,7 @@ impl Device {
         self.migrate_again()
     }
 
-    /// Another tab that starts at the same time.
+    /// Runs the migration of another tab that starts at the same time.
     fn migrate_again(&mut self) -> &'static str {
         let now = self.now;
         let Some(old) = self.old.clone() else { return "nothing" };
@@ -92,7 +92,7 @@ impl Device {
         self.tables.iter().find(|(other, _)| other == key).map(|(_, text)| text.as_str())
     }
 
-    /// The page plays on.
+    /// Plays on in the page.
     fn play(&mut self, key: &str, lines: &str) {
         for (other, text) in &mut self.tables {
             if other == key {
@@ -101,7 +101,7 @@ impl Device {
         }
     }
 
-    /// A tab of an earlier version plays on: it appends to whatever it finds.
+    /// Plays on in a tab of an earlier version, which appends to any text it finds.
     fn play_old(&mut self, moves: &str) {
         self.old.get_or_insert_default().push_str(&fragment(moves));
     }
@@ -246,7 +246,7 @@ fn a_deleted_table_does_not_come_back_unless_an_old_tab_played_on() {
     assert_eq!(device.start(), "create");
     assert_eq!(device.table("a"), Some(save("abcd").as_str()));
 
-    // Only the end of the game is left: it is no game, but it is not thrown away either.
+    // Only the end of the game is left. It is not a game any more, but it is not deleted either.
     let mut device = Device::with_old("abc");
     device.start();
     device.start();

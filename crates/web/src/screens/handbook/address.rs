@@ -41,7 +41,7 @@ pub fn back() {
         Some(go) if deep => {
             let before = window().location().hash().unwrap_or_default();
             let _ = go.call1(&history, &(-steps).into());
-            // A history that only goes forward from here leads nowhere.
+            // If the history has no entry before this one, going back does nothing.
             let stuck = move || window().location().hash().is_ok_and(|now| now == before);
             set_timeout(
                 move || {

@@ -14,7 +14,7 @@ use wasm_bindgen_futures::JsFuture;
 const PATIENCE: u32 = 30_000;
 
 thread_local! {
-    /// What was fetched before. A page needs the handbook of one game, and keeps it.
+    /// The handbook that was fetched before. A page needs only the handbook of one game.
     static FETCHED: RefCell<Vec<&'static Book>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -45,7 +45,7 @@ async fn text(address: &str) -> Result<String, JsValue> {
     text.as_string().ok_or(text)
 }
 
-/// Says in words why a file did not come.
+/// Returns a sentence that says why a file could not be fetched.
 fn reason(error: &JsValue) -> String {
     let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     message.or_else(|| error.as_string()).unwrap_or_else(|| t("page.handbook.no-reason"))

@@ -22,7 +22,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, MouseEvent};
 use page::{Results, SectionView};
 
-/// What all parts of the open handbook share. `Copy`: hand it around freely.
+/// What all parts of the open handbook share. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 struct HandbookReader {
     book: &'static Book,
@@ -152,7 +152,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
     let sections = &book.sections;
     // Section by section, so that the page answers while it is being built.
     let built = build_in_turn(sections.len());
-    // What was opened by its address is scrolled to and focused once it stands there.
+    // Scroll to the rule or section of the address and focus it as soon as it is in the page.
     Effect::new(move |_| {
         let (Some(place), true) = (reader.target.get(), reader.query.with(String::is_empty)) else {
             return reader.shown.set_value(None);
@@ -163,7 +163,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
             request_animation_frame(move || show(&place));
         }
     });
-    // Results begin at the top, wherever the person was reading.
+    // Show results from the top, regardless of the earlier scroll position.
     Effect::new(move |_| {
         if reader.query.with(|query| !query.trim().is_empty()) {
             window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -199,7 +199,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
 fn show(place: &str) {
     let Some(element) = document().get_element_by_id(&element_id(place)) else { return };
     element.scroll_into_view();
-    // Rules get their true heights when they come into sight, and that may move the place.
+    // Rules get their final heights when they become visible, which may move the place.
     let again = element.clone();
     request_animation_frame(move || request_animation_frame(move || again.scroll_into_view()));
     if let Ok(element) = element.dyn_into::<HtmlElement>() {

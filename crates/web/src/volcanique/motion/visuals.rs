@@ -76,7 +76,7 @@ pub enum Visual {
         to: Point,
         count: u32,
     },
-    /// A critter comes out of nothing, or changes its form.
+    /// A critter appears or changes its form.
     Appear {
         seat: Seat,
         form: CritterForm,
@@ -122,7 +122,7 @@ pub enum Visual {
         spark: BoardEffect,
         at: Point,
     },
-    /// Land with everything on it moves by so much.
+    /// Land with everything on it moves by this much.
     Shift {
         hexes: Vec<Hex>,
         by: Point,

@@ -118,7 +118,7 @@ fn buy_prompt(state: &State, first: bool, possible: bool) -> &'static str {
     match (first, possible) {
         (true, true) => "buy",
         (true, false) => "buy.none",
-        // In a final turn nothing but volcanoes is bought, whatever was bought before (VQ-END-1).
+        // In a final turn a player can buy only volcanoes, regardless of earlier purchases (VQ-END-1).
         (false, true) if turn.mode == TurnMode::Final => "buy.final",
         (false, false) if turn.mode == TurnMode::Final => "buy.final-done",
         (false, true) if turn.bought > 0 && turn.soils >= turn.bought => "buy.again",

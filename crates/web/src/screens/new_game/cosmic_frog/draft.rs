@@ -104,8 +104,8 @@ impl CosmicFrogDraft {
         }
     }
 
-    /// Returns what the rules have against the expansion in this game, in words: what they say to it and not to the
-    /// game without it.
+    /// Returns the objections of the rules to the expansion in this game, as texts: those that the game without it does
+    /// not have.
     pub fn refusals_of_find_muck(&self, find_muck: FindMuck) -> Vec<String> {
         let with =
             |find_muck| CosmicFrogDraft { how: Setup { find_muck, ..self.how.clone() }, ..self.clone() }.problems();
