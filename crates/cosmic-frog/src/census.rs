@@ -25,13 +25,13 @@ fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     let (held, gone) = (state.tiles.stored_muck(), state.tiles.destroyed_muck());
     for kind in Muck::SEEN {
         let index = kind as usize - 1;
-        let lying: u8 = (1..=6).map(|dimension| muck.lying(dimension, kind)).sum();
+        let lying: u8 = (1..=6).map(|dimension| muck.muck_count_in(dimension, kind)).sum();
         let found = muck.pool[index] + held[index] + gone[index] + lying;
         if found != wanted[index] {
             return Err(format!("{found} {} muck lands instead of {}", kind.name(), wanted[index]));
         }
     }
-    let hidden: u8 = (1..=6).map(|dimension| muck.lying(dimension, Muck::Hidden)).sum();
+    let hidden: u8 = (1..=6).map(|dimension| muck.muck_count_in(dimension, Muck::Hidden)).sum();
     if muck.supply + hidden > muck.pool[0] + muck.pool[1] {
         return Err(format!("{} muck lands in the supply and {hidden} face down are too many", muck.supply));
     }

@@ -6,7 +6,7 @@ use cosmic_frog::{
 };
 use std::sync::Arc;
 use tabletop::{Game, Notation, Pending, Seat};
-use testkit::{PlayedStep, Suite, Usage};
+use testkit::{LabelCounts, PlayedStep, Suite};
 
 /// Frogs, length, layout, persons, teams and variants go round with the number of the game.
 fn rules(number: u64) -> Arc<Rules> {
@@ -96,7 +96,7 @@ fn all_laws_hold() {
 }
 
 /// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
-fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
+fn label(step: &PlayedStep<'_, Rules>, usage: &mut LabelCounts) {
     let (rules, before) = (step.rules, step.before);
     // Whom the rules play, nobody asks.
     if let Pending::Seat(decision) = rules.pending(before) {
@@ -223,7 +223,7 @@ fn power_word(mv: Move) -> Option<&'static str> {
     })
 }
 
-fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
+fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut LabelCounts) {
     let up = |seat: Seat| {
         let frog = step.after.frog(seat);
         if frog.up { frog.card.name() } else { "anybody" }

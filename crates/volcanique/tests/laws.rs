@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use tabletop::{Game, Seat};
-use testkit::{GameFromPosition, PlayedStep, Suite, Usage};
+use testkit::{GameFromPosition, LabelCounts, PlayedStep, Suite};
 use volcanique::{
     CoverRule, Danger, Ending, Event, Gain, IslandStart, Loss, Move, Piece, PowerTrait, Price, Rules, Setup, Spot,
     State,
@@ -142,7 +142,7 @@ fn all_laws_hold_among_soil() {
 }
 
 /// What the third purchase of a turn is shows where it is paid (VQ-CRAFTY).
-fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut Usage)
+fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut LabelCounts)
 where
     G: Game<State = State, Event = Event>,
 {
@@ -155,7 +155,7 @@ where
 }
 
 /// What a power or a card did.
-fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
+fn label(step: &PlayedStep<'_, Rules>, usage: &mut LabelCounts) {
     if let Some(word) = move_word(step, step.mv) {
         usage.add(word);
     }
@@ -174,7 +174,7 @@ fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
 }
 
 /// Movements that nothing but a power allows.
-fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
+fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut LabelCounts) {
     let powers = before.powers(seat);
     let land = before.land();
     let (Some(start), Some(end)) = (land.part(from), land.part(to)) else { return };
@@ -193,7 +193,7 @@ fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
     }
 }
 
-fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
+fn income(before: &State, seat: Seat, total: u8, usage: &mut LabelCounts) {
     let powers = before.powers(seat);
     let land = before.player(seat).land();
     let grouped =
@@ -210,7 +210,7 @@ fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
 }
 
 /// Cards that only score, and crater critters that score double.
-fn over(after: &State, usage: &mut Usage) {
+fn over(after: &State, usage: &mut LabelCounts) {
     for seat in (0..5).map(Seat) {
         let player = after.player(seat);
         for card in volcanique::Card::all().filter(|card| player.cards[card.0 as usize] > 0) {

@@ -6,7 +6,7 @@ use tabletop::{Entry, Seat, SeatSet, Secrets, Table, UndoError};
 
 /// A move made earlier, as the law sees it: judged from the turn and the list of answers, not from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Past {
+pub struct PastMove {
     /// Who answered; `None` for chance.
     pub by: Option<Seat>,
     /// Whether it showed a secret, or the turn was ended after it.
@@ -26,7 +26,7 @@ fn copy<G: Secrets>(table: &Table<G>) -> Table<G> {
 }
 
 /// How many moves this person may take back: the last free answer with the forced ones after it.
-fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
+fn allowed(past: &[PastMove], person: SeatSet) -> Option<usize> {
     for (count, played) in past.iter().rev().enumerate() {
         let by = played.by?;
         if played.barrier || !person.contains(by) {
@@ -40,7 +40,7 @@ fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
 }
 
 /// What an undo takes back for these seats, found by going back move by move.
-fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
+fn found_by_search(past: &[PastMove], person: SeatSet) -> Result<u32, UndoError> {
     for (count, played) in (1..).zip(past.iter().rev()) {
         match played.by {
             _ if played.barrier => return Err(UndoError::Barrier),
@@ -57,7 +57,7 @@ fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
 fn last_turn_by_search<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],
-    past: &[Past],
+    past: &[PastMove],
     person: SeatSet,
 ) -> Option<u32> {
     let rules = table.rules();
@@ -75,7 +75,7 @@ fn last_turn_by_search<G: Secrets>(
 fn undo_is_known<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],
-    past: &[Past],
+    past: &[PastMove],
     thoroughly: bool,
 ) -> Result<(), String> {
     for player in players(table.rules().as_ref()) {
@@ -101,7 +101,7 @@ fn undo_is_known<G: Secrets>(
 pub fn undo_restores<G: Secrets>(
     table: &mut Table<G>,
     states: &[G::State],
-    past: &[Past],
+    past: &[PastMove],
     thoroughly: bool,
 ) -> Result<Option<Table<G>>, String> {
     undo_is_known(table, states, past, thoroughly)?;

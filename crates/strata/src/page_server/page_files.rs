@@ -1,7 +1,7 @@
 //! `PageFiles`: the files of the packed page, found by name.
 //!
 //! `cargo xtask web` packs the page into `dist/`. A release build embeds that folder, a debug build reads it at run time.
-//! Not here: which file answers which request (`site.rs`).
+//! Not here: which file answers which request (`page_server.rs`).
 
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
@@ -73,8 +73,17 @@ mod tests {
     fn only_visible_files_of_the_folder_are_found() {
         let files = PageFiles::in_folder(concat!(env!("CARGO_MANIFEST_DIR"), "/src").into());
         assert!(files.find("main.rs").is_some_and(|file| file.content.starts_with(b"//!")));
-        for name in ["", ".", "..", "../Cargo.toml", "site/page_files.rs", "site", "C:main.rs", "gone.rs", "main.rs\0"]
-        {
+        for name in [
+            "",
+            ".",
+            "..",
+            "../Cargo.toml",
+            "page_server/page_files.rs",
+            "page_server",
+            "C:main.rs",
+            "gone.rs",
+            "main.rs\0",
+        ] {
             assert!(files.find(name).is_none(), "{name:?}");
         }
         let all = PageFiles::new(|name| Some(PageFile::new(name.as_bytes().to_vec().into())));
