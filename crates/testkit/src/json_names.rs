@@ -1,7 +1,7 @@
 //! The names in a JSON encoding, so that a test notices when one of them changes.
 //!
 //! A name is the path of a field (`state.frogs[].oomph`) or the text in it (`state.frogs[].place = Aether`), which is the name of a
-//! variant. Write them to a file with [`JsonNames::text`] and compare it with [`golden::check_file`](crate::golden::check_file).
+//! variant. Write them to a file with [`JsonNames::text`] and compare it with [`golden::check_file`].
 
 use crate::golden::{self, Golden};
 use serde::Serialize;
