@@ -67,7 +67,7 @@ impl Pieces {
         let lands =
             Land::ALL.map(|land| counts[land.index() as usize] + u16::from(state.supply[land.index() as usize]));
         let (muck, held, gone) = (state.muck(), state.tiles.stored_muck(), state.tiles.destroyed_muck());
-        let lying = |kind: Muck| (1..=6).map(|dimension| muck.lying(dimension, kind)).sum::<u8>();
+        let lying = |kind: Muck| (1..=6).map(|dimension| muck.muck_count_in(dimension, kind)).sum::<u8>();
         let mut actions = *state.actions.pool();
         state.actions.entries().filter_map(|(card, _)| card).for_each(|card| actions[card as usize] += 1);
         for (kind, count) in actions.iter_mut().enumerate() {
@@ -154,7 +154,7 @@ fn abilities(rules: &Rules, state: &State) -> [u8; NAMES.len()] {
 /// Muck never lies on the Shard, and the hidden muck lands are among those that nobody has seen.
 fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     let muck = state.muck();
-    let hidden: u8 = (1..=6).map(|dimension| muck.lying(dimension, Muck::Hidden)).sum();
+    let hidden: u8 = (1..=6).map(|dimension| muck.muck_count_in(dimension, Muck::Hidden)).sum();
     if muck.supply + hidden > muck.pool[0] + muck.pool[1] {
         return Err(format!("{} muck lands in the supply and {hidden} face down are too many", muck.supply));
     }

@@ -64,7 +64,7 @@ impl Game for Rules {
         let mut state = State::empty(Frame::Layout(LayoutStep { seat: Seat(0) }));
         rule!("SET-4");
         for cell in self.ground.iter() {
-            state.lay(self, cell, Tile::BARREN);
+            state.lay_tile(self, cell, Tile::BARREN);
         }
         let fractures = self.setup.fractures();
         state.clear_robo_oomph(self);

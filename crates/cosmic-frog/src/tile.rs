@@ -5,12 +5,12 @@
 //! equal, and serialise to the same bytes, if the same tiles lie in the same places.
 //!
 //! Not here: who may move what (`steps/`), Gullets (`tile/gullet.rs`),
-//! how a collection is written down (`tile/written.rs`). Start with [`Tiles::move_to_gullet`] and [`Tiles::move_from_gullet`].
+//! how a collection is written down (`tile/serialized.rs`). Start with [`Tiles::move_to_gullet`] and [`Tiles::move_from_gullet`].
 
 mod back;
 mod gullet;
 mod muck;
-mod written;
+mod serialized;
 
 pub use back::{Back, Bonus};
 

@@ -75,7 +75,7 @@ pub struct ScenarioReport {
 
 impl ScenarioReport {
     /// Returns whether everything came out as expected.
-    pub fn passed(&self) -> bool {
+    pub fn has_passed(&self) -> bool {
         self.findings.is_empty()
     }
 }

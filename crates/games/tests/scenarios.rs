@@ -74,9 +74,9 @@ expect = "frog.red.at = 0,0"
 
 #[test]
 fn files_of_any_editor_are_run() {
-    assert!(Scenario::run(SMALL).unwrap().passed());
+    assert!(Scenario::run(SMALL).unwrap().has_passed());
     let windows = format!("\u{feff}{}", SMALL.replace('\n', "\r\n"));
-    assert!(Scenario::run(&windows).unwrap().passed());
+    assert!(Scenario::run(&windows).unwrap().has_passed());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Writes compressed copies of the files, so that the server never compresses, and prints their sizes.
 
-use crate::names::Folder;
+use crate::page_folder::PageFolder;
 use anyhow::{Result, anyhow};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::thread;
 
 /// Writes `name.gz` and `name.br` beside every file and prints the sizes, and for each game what its first load takes.
-pub fn write_copies(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
+pub fn write_copies(folder: &PageFolder, out: &Path, games: &[&str]) -> Result<()> {
     let mut sums = vec![[0; 3]; games.len()];
     println!("{:<38} {:>9} {:>9} {:>9}", "file (bytes)", "plain", "gzip", "brotli");
     for (name, content, gz, br) in compressed(folder)? {
@@ -33,7 +33,7 @@ pub fn write_copies(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
 type Compressed<'f> = (&'f str, &'f [u8], Vec<u8>, Vec<u8>);
 
 /// Compresses every file, in parallel, because the two large files take nearly all the time.
-fn compressed(folder: &Folder) -> Result<Vec<Compressed<'_>>> {
+fn compressed(folder: &PageFolder) -> Result<Vec<Compressed<'_>>> {
     thread::scope(|scope| {
         let pack = |(name, content)| scope.spawn(move || Ok((name, content, gzip(content)?, brotli(content)?)));
         let started: Vec<_> = folder.files().map(pack).collect();

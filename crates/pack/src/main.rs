@@ -7,11 +7,11 @@
 //! (`strata serve`).
 
 mod compress;
-mod names;
-mod smaller;
+mod minify;
+mod page_folder;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use names::Folder;
+use page_folder::PageFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -56,8 +56,8 @@ fn clear_folder(out: &Path) -> Result<()> {
 }
 
 /// Adds all files of the page; each file is added before those that name it.
-fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
-    let mut folder = Folder::default();
+fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<PageFolder> {
+    let mut folder = PageFolder::default();
     let read_static = |name: &str| {
         let path = web.join("static").join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
@@ -73,17 +73,17 @@ fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
         folder.add_hashed_text(&format!("{game}-worker.js"), &worker_script(&worker, game)?);
         let art =
             [concatenate(&web.join("art"), "shared", "svg")?, concatenate(&web.join("art"), game, "svg")?].concat();
-        folder.add_hashed_text(&format!("{game}.svg"), &smaller::svg(&art));
-        folder.add_hashed_text(&format!("{game}.css"), &smaller::css(&game_style(&web.join("style"), game)?));
+        folder.add_hashed_text(&format!("{game}.svg"), &minify::svg(&art));
+        folder.add_hashed_text(&format!("{game}.css"), &minify::css(&game_style(&web.join("style"), game)?));
         let book = handbook::markdown::book(game).with_context(|| format!("{game} has no handbook"))?;
         folder.add_hashed(&format!("{game}-handbook.json"), serde_json::to_vec(book)?);
         modules.push(format!(
             r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg", "style": "./{game}.css", "handbook": "./{game}-handbook.json"}}"#
         ));
     }
-    folder.add_hashed_text("style.css", &smaller::css(&concatenate(&web.join("style"), "", "css")?));
+    folder.add_hashed_text("style.css", &minify::css(&concatenate(&web.join("style"), "", "css")?));
     folder.add_hashed_text("boot.js", &read_static("boot.js")?);
-    folder.add_hashed_text("icon.svg", &smaller::svg(&read_static("icon.svg")?));
+    folder.add_hashed_text("icon.svg", &minify::svg(&read_static("icon.svg")?));
     folder.add_hashed_text("manifest.webmanifest", &read_static("manifest.webmanifest")?);
     let page = read_static("index.html")?;
     ensure!(
@@ -109,7 +109,7 @@ fn worker_script(text: &str, game: &str) -> Result<String> {
 }
 
 /// Returns the service worker with the version and the files of this build.
-fn service_worker(text: &str, folder: &Folder) -> Result<String> {
+fn service_worker(text: &str, folder: &PageFolder) -> Result<String> {
     ensure!(text.contains("__VERSION__") && text.contains("__FILES__"), "sw.js lacks __VERSION__ or __FILES__");
     let names = folder.files().map(|(name, _)| if name == "index.html" { "./".into() } else { format!("./{name}") });
     let files: Vec<String> = names.map(|name| format!("'{name}'")).collect();
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn the_service_worker_knows_every_file() -> Result<()> {
-        let mut folder = Folder::default();
+        let mut folder = PageFolder::default();
         folder.add_hashed_text("style.css", "a{}");
         folder.add_text("style.css", "a{}");
         folder.add_text("index.html", "<link href=\"./style.css\">");

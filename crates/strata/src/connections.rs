@@ -1,7 +1,7 @@
 //! Accepts connections and serves HTTP/1.1 on them, within limits that one client cannot exceed.
 //!
 //! `axum::serve` has no timer, so a client that sends its request byte by byte would keep a connection for ever. Therefore
-//! hyper's own builder, with upgrades for WebSockets. Not here: what is answered (`site.rs`), the port and the process
+//! hyper's own builder, with upgrades for WebSockets. Not here: what is answered (`page_server.rs`), the port and the process
 //! (`command/serve.rs`).
 
 mod interrupts;

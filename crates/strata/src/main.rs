@@ -1,7 +1,7 @@
 //! Strata on the command line: play in the terminal or in the browser, resume, replay and render games, run scenarios,
 //! score Vaults and positions.
 //!
-//! Every command has a file in `command/`. The terminal game is in `session/`; `site.rs` and `connections.rs` serve the page.
+//! Every command has a file in `command/`. The terminal game is in `session/`; `page_server.rs` and `connections.rs` serve the page.
 //! The options, pictures and JSON scores of a game are in its folder, `cosmic_frog/` or `volcanique/`. Not here: rules,
 //! sentences, bots.
 
@@ -13,10 +13,10 @@ mod cosmic_frog;
 mod files;
 mod load_save;
 mod local_holders;
+mod page_server;
 mod save_file;
 mod save_folder;
 mod session;
-mod site;
 mod svg;
 mod terminal_game;
 mod terminal_games;

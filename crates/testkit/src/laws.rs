@@ -18,7 +18,7 @@ pub use secrets::{
     asked_moves, chance_seen_is_shown, determinised_plays_on, sealed_answers_commute, sealed_is_unseen, view_suffices,
 };
 pub(crate) use secrets::{by_kind, choose};
-pub use undo::{Past, undo_restores};
+pub use undo::{PastMove, undo_restores};
 
 use crate::TestedGame;
 use tabletop::{Game, SeatSet};

@@ -15,11 +15,11 @@
 
 mod allocation;
 mod broken_law;
-mod course;
 mod game_from_position;
 pub mod golden;
 pub mod json_names;
 mod law;
+mod law_run;
 pub mod laws;
 mod random;
 mod report;
@@ -34,6 +34,6 @@ pub use broken_law::BrokenLaw;
 pub use game_from_position::GameFromPosition;
 pub use law::{Law, Laws};
 pub use random::Random;
-pub use report::{PlayedStep, SuiteReport, Usage};
+pub use report::{LabelCounts, PlayedStep, SuiteReport};
 pub use suite::Suite;
 pub use tested_game::TestedGame;

@@ -8,9 +8,9 @@ use tabletop::Game;
 
 /// How often each label was given; see [`crate::Suite::run_labelled`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Usage(BTreeMap<String, u64>);
+pub struct LabelCounts(BTreeMap<String, u64>);
 
-impl Usage {
+impl LabelCounts {
     /// Counts this label once.
     pub fn add(&mut self, label: &str) {
         match self.0.get_mut(label) {
@@ -36,7 +36,7 @@ impl Usage {
         labels.into_iter().map(|label| (label, self.count(label))).filter(|&(_, count)| count < least).collect()
     }
 
-    fn merge(&mut self, other: Usage) {
+    fn merge(&mut self, other: LabelCounts) {
         for (label, count) in other.0 {
             *self.0.entry(label).or_insert(0) += count;
         }
@@ -78,7 +78,7 @@ pub struct SuiteReport {
     /// Twin games that were begun because the one before could not follow.
     pub twins: u64,
     /// What the labelling function counted.
-    pub usage: Usage,
+    pub usage: LabelCounts,
 }
 
 impl SuiteReport {

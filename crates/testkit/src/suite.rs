@@ -1,8 +1,8 @@
 //! The suite: how many games it plays, how thoroughly, and which laws it checks. Two threads play; the result does not depend on
 //! which is faster.
 
-use crate::course::Course;
-use crate::{BrokenLaw, Laws, PlayedStep, SuiteReport, TestedGame, Usage};
+use crate::law_run::LawRun;
+use crate::{BrokenLaw, LabelCounts, Laws, PlayedStep, SuiteReport, TestedGame};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::SeatSet;
@@ -68,7 +68,7 @@ impl Suite {
     pub fn run_labelled<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
-        label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
+        label: impl Fn(&PlayedStep<'_, G>, &mut LabelCounts) + Sync,
     ) -> SuiteReport {
         self.try_run_labelled(rules_for, label).unwrap_or_else(|failure| panic!("{failure}"))
     }
@@ -85,7 +85,7 @@ impl Suite {
     pub fn try_run_labelled<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
-        label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
+        label: impl Fn(&PlayedStep<'_, G>, &mut LabelCounts) + Sync,
     ) -> Result<SuiteReport, Box<BrokenLaw>> {
         let (next, failed) = (AtomicU64::new(0), AtomicU64::new(u64::MAX));
         let shares = std::thread::scope(|scope| {
@@ -112,7 +112,7 @@ impl Suite {
     /// Plays one game of the suite again, thoroughly.
     pub fn try_game<G: TestedGame>(&self, number: u64, rules: Arc<G>) -> Result<SuiteReport, Box<BrokenLaw>> {
         let thorough = Suite { thorough: u64::MAX, ..self.clone() };
-        Course::new(&thorough, number, rules).run(&|_, _| ())
+        LawRun::new(&thorough, number, rules).run(&|_, _| ())
     }
 
     /// Plays one game after another that no thread has taken, until a game with a lower number than the next one has failed. All
@@ -122,7 +122,7 @@ impl Suite {
         next: &AtomicU64,
         failed: &AtomicU64,
         rules_for: &(impl Fn(u64) -> Arc<G> + Sync),
-        label: &(impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync),
+        label: &(impl Fn(&PlayedStep<'_, G>, &mut LabelCounts) + Sync),
     ) -> Result<SuiteReport, Box<BrokenLaw>> {
         let mut report = SuiteReport::default();
         loop {
@@ -130,7 +130,7 @@ impl Suite {
             if number >= self.games || number > failed.load(Ordering::Relaxed) {
                 return Ok(report);
             }
-            match Course::new(self, number, rules_for(number)).run(label) {
+            match LawRun::new(self, number, rules_for(number)).run(label) {
                 Ok(part) => report.merge(part),
                 Err(failure) => {
                     failed.fetch_min(number, Ordering::Relaxed);

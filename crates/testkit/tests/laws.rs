@@ -11,7 +11,7 @@ fn suite() -> Suite {
 
 #[test]
 fn the_honest_toy_keeps_every_law() {
-    let label = |step: &testkit::PlayedStep<'_, toy::Toy>, usage: &mut testkit::Usage| {
+    let label = |step: &testkit::PlayedStep<'_, toy::Toy>, usage: &mut testkit::LabelCounts| {
         let text = format!("{:?}", step.mv);
         usage.add(text.split('(').next().unwrap_or_default());
     };

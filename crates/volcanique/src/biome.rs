@@ -96,7 +96,7 @@ impl Mix {
 
     /// Returns whether all of the other is in this.
     #[inline]
-    pub const fn holds(self, other: Mix) -> bool {
+    pub const fn contains(self, other: Mix) -> bool {
         (self.0[0] >= other.0[0]) & (self.0[1] >= other.0[1]) & (self.0[2] >= other.0[2])
     }
 

@@ -1,11 +1,11 @@
 //! All land: stacks of tiles on the spaces of the open plane, and which of them are visible. The biomes they form are
-//! computed in `land/biomes.rs`; `land/written.rs` is their form in text formats.
+//! computed in `land/biomes.rs`; `land/serialized.rs` is their form in text formats.
 //!
 //! Only spaces with a stack have a number, in the order of their hexes; the ocean is everything else. Stacks lie one after
 //! another in one list.
 
 mod biomes;
-pub(crate) mod written;
+pub(crate) mod serialized;
 
 use crate::biome::Spot;
 pub(crate) use crate::site::bits;

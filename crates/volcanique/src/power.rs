@@ -262,7 +262,7 @@ impl PowerTable {
     }
 
     /// Returns whether a card may lie on a slot.
-    pub fn fits(&self, power: Power, slot: Slot) -> bool {
+    pub fn can_lie_on(&self, power: Power, slot: Slot) -> bool {
         self.powers.get(power.0 as usize).is_some_and(|row| row.slots >> slot.0 & 1 == 1)
     }
 }

@@ -111,7 +111,7 @@ impl Cost {
     /// Adds a move for every mix in the purse that pays this price.
     pub(crate) fn add_payments(self, purse: Mix, moves: &mut Vec<Move>) {
         let mut sieve = MoveFilter::new(moves);
-        self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.holds(mix)));
+        self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.contains(mix)));
     }
 
     /// Returns the index of this price in `PAYMENTS`.
@@ -123,7 +123,7 @@ impl Cost {
     pub(crate) fn only_payment(self, purse: Mix) -> Option<Mix> {
         let (mut count, mut found) = (0, Mix::NONE);
         for &mix in self.payments() {
-            let held = purse.holds(mix);
+            let held = purse.contains(mix);
             count += u8::from(held);
             found = if held { mix } else { found };
         }

@@ -48,7 +48,7 @@ pub struct Closing {
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    #[serde(with = "crate::land::written")]
+    #[serde(with = "crate::land::serialized")]
     pub(crate) land: Land,
     /// For each biome, by its first part, who controls it.
     control: ByteArray<PARTS>,

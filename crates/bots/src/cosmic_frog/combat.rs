@@ -101,7 +101,7 @@ pub(super) fn commit(eval: &Evaluator<'_>, attacks: bool, overpower: bool, boost
 }
 
 /// Returns whether this frog loses the combat if the dice stay as they are.
-pub(super) fn loses(eval: &Evaluator<'_>) -> bool {
+pub(super) fn is_losing(eval: &Evaluator<'_>) -> bool {
     let combat = eval.state.combat();
     let attack_wins = eval.state.total(0) > eval.state.total(1);
     attack_wins != (combat.attacker() == eval.me)
@@ -112,7 +112,7 @@ pub(super) fn window(eval: &Evaluator<'_>, window: Window, mv: Move) -> f64 {
     let face = match mv {
         Move::Reroll(face) => face,
         // If this frog loses, it removes the highest die of the other side.
-        Move::Meddle(face) => return if loses(eval) { 0.1 * f64::from(face) } else { -1.0 },
+        Move::Meddle(face) => return if is_losing(eval) { 0.1 * f64::from(face) } else { -1.0 },
         Move::Void => return power::void(eval),
         Move::Raise | Move::Lower => return power::knockback(eval, mv),
         Move::Defer => return -1.0,
@@ -125,7 +125,7 @@ pub(super) fn window(eval: &Evaluator<'_>, window: Window, mv: Move) -> f64 {
         }
         return vault::raid(eval, raid.owner, raid.target) - OMEGA;
     }
-    if !loses(eval) {
+    if !is_losing(eval) {
         return -1.0;
     }
     let combat = eval.state.combat();

@@ -1,7 +1,7 @@
 //! Decides when to turn up the ability card: as soon as it helps; until then it stays secret.
 
 use super::action;
-use super::combat::loses;
+use super::combat::is_losing;
 use super::evaluator::Evaluator;
 use cosmic_frog::{CheapExtra, Die, Move, OOMPH, Powers, Question, RollPurpose, Tile, Window};
 
@@ -24,7 +24,7 @@ pub(super) fn reveal(eval: &Evaluator<'_>, question: Question) -> f64 {
         Question::Window(Window::BeforeRaid) => {
             powers.dice[RollPurpose::Raid as usize] > Die::White || powers.reroll_raid
         }
-        Question::Window(Window::AfterRolls) if loses(eval) => powers.reroll_combat && frog.oomph > 0,
+        Question::Window(Window::AfterRolls) if is_losing(eval) => powers.reroll_combat && frog.oomph > 0,
         Question::Window(Window::AfterRolls) => {
             powers.win_regain[combat.roll_purpose() as usize % 2] > 0 && frog.oomph < OOMPH
         }

@@ -155,13 +155,13 @@ impl MuckState {
     pub(crate) const FULL: MuckState = MuckState { pool: BOX, supply: BOX[0] + BOX[1], ..MuckState::NONE };
 
     /// Returns how much muck of this kind is in a dimension, 1 to 6.
-    pub(crate) fn lying(&self, dimension: u8, muck: Muck) -> u8 {
+    pub(crate) fn muck_count_in(&self, dimension: u8, muck: Muck) -> u8 {
         self.dimensions.get(usize::from(dimension).wrapping_sub(1)).map_or(0, |lying| lying[muck as usize])
     }
 
     /// Returns whether there is muck in a dimension.
-    pub(crate) fn any(&self, dimension: u8) -> bool {
-        Muck::ALL.into_iter().any(|muck| self.lying(dimension, muck) > 0)
+    pub(crate) fn has_muck_in(&self, dimension: u8) -> bool {
+        Muck::ALL.into_iter().any(|muck| self.muck_count_in(dimension, muck) > 0)
     }
 }
 
@@ -178,7 +178,7 @@ impl State {
 
     /// Returns how much muck of a kind is in an Outer Dimension, 1 to 6.
     pub fn muck_in(&self, dimension: u8, muck: Muck) -> u8 {
-        self.muck().lying(dimension, muck)
+        self.muck().muck_count_in(dimension, muck)
     }
 
     /// Returns how many muck tiles are left in the supply.
@@ -202,7 +202,7 @@ impl State {
     }
 
     /// Returns whether the chips of a side lie on the table, face down.
-    pub fn chips_lie(&self, side: usize) -> bool {
+    pub fn has_laid_chips(&self, side: usize) -> bool {
         self.muck().hands[side % 2].layout != chips::NOT_LAID
     }
 

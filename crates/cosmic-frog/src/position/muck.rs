@@ -39,7 +39,8 @@ impl PositionBuilder<'_> {
         let gone = *self.state.tiles.destroyed_muck();
         let state = &mut self.state;
         // Counts in a text may be very large, so a wider type adds them up.
-        let lying = |muck: Muck| (1..=6).map(|dimension| u16::from(state.muck().lying(dimension, muck))).sum::<u16>();
+        let lying =
+            |muck: Muck| (1..=6).map(|dimension| u16::from(state.muck().muck_count_in(dimension, muck))).sum::<u16>();
         let left = Muck::SEEN.map(|muck| {
             let kind = muck as usize - 1;
             u16::from(BOX[kind]).checked_sub(lying(muck) + u16::from(held[kind]) + u16::from(gone[kind]))
@@ -67,9 +68,9 @@ pub(super) fn write(rules: &Rules, state: &State, out: &mut String) {
         return;
     }
     let words = |dimension: u8| {
-        let names = Muck::ALL
-            .into_iter()
-            .flat_map(|muck| std::iter::repeat_n(muck.name(), usize::from(state.muck().lying(dimension, muck))));
+        let names = Muck::ALL.into_iter().flat_map(|muck| {
+            std::iter::repeat_n(muck.name(), usize::from(state.muck().muck_count_in(dimension, muck)))
+        });
         names.collect::<Vec<_>>().join(" ")
     };
     let full = (1..=6).map(|dimension| (dimension, words(dimension))).filter(|(_, words)| !words.is_empty());

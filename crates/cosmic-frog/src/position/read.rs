@@ -186,7 +186,7 @@ impl PositionBuilder<'_> {
                 self.error(format_args!("{place}: a hex holds {HEX_HEIGHT} tiles at most"));
             } else if tiles.iter().any(|tile| tile.as_muck().is_some()) {
                 self.error(format_args!("{place}: muck never lies on the Shard"));
-            } else if !tiles.into_iter().all(|tile| self.state.lay(self.rules, cell, tile)) {
+            } else if !tiles.into_iter().all(|tile| self.state.lay_tile(self.rules, cell, tile)) {
                 self.error(format_args!("{place}: there are no more tiles in the box"));
             }
         }

@@ -1,7 +1,7 @@
 //! The shape of a Vault as data: its straight lines (VAU-2), the point tables (SCO-1, SCO-3), and what follows from
 //! them: which slots are neighbours, and every run of slots that can score together.
 //!
-//! Not here: tiles, and the search for the best order (`table.rs`). Start with [`LINES`].
+//! Not here: tiles, and the search for the best order (`gain_table.rs`). Start with [`LINES`].
 
 /// Slots of a Vault.
 pub const SLOTS: usize = 9;

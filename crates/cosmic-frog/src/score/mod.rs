@@ -1,20 +1,20 @@
 //! Scoring of a Vault: exact best placement points with an order of removal that reaches them, diversity, Siphons.
 //!
-//! `lines.rs` holds the shape of the Vault and the point tables, `table.rs` the search. Not here: who wins (SCO-4),
+//! `lines.rs` holds the shape of the Vault and the point tables, `gain_table.rs` the search. Not here: who wins (SCO-4),
 //! and the Vault as a part of the game, with its lock and its raids. Start with [`score`].
 
+mod gain_table;
 mod lines;
-mod table;
+mod muck_values;
 #[cfg(test)]
 mod tests;
-mod wild;
 
 use serde::Serialize;
 use tabletop::{rule, rule_id};
 
 use crate::land::Land;
 use crate::tile::{Bonus, Stack, Tile, Tiles};
-use wild::MuckValues;
+use muck_values::MuckValues;
 
 pub use lines::{DIVERSITY_POINTS, LEVELS, LINE_POINTS, LINES, SLOTS};
 
@@ -54,12 +54,12 @@ impl VaultStacks {
 
     /// Returns the tile at a level (from 0, the bottom) of a slot (from 0).
     pub fn tile(&self, slot: usize, level: usize) -> Option<Tile> {
-        if level < self.height(slot) { Some(wild::tile(self.cells[slot][level])) } else { None }
+        if level < self.height(slot) { Some(muck_values::tile(self.cells[slot][level])) } else { None }
     }
 
     /// Returns whether muck is among the tiles.
     fn has_muck(&self) -> bool {
-        (0..SLOTS).any(|slot| self.column(slot).iter().any(|&tile| tile >= wild::MUCK))
+        (0..SLOTS).any(|slot| self.column(slot).iter().any(|&tile| tile >= muck_values::MUCK))
     }
 
     /// Returns how many tiles are in a slot (from 0).
@@ -145,7 +145,7 @@ pub fn line_points(stacks: &VaultStacks) -> u16 {
     let wild = MuckValues::new(stacks);
     let tiles = (0..SLOTS).flat_map(|slot| stacks.column(slot));
     let alone: u16 = tiles.map(|&tile| u16::from(wild.single_points(tile))).sum();
-    table::tables(stacks, &wild).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
+    gain_table::tables(stacks, &wild).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
 }
 
 /// Returns the points for the number of domains present.
@@ -181,7 +181,7 @@ pub fn score(stacks: &VaultStacks) -> VaultScore {
     let wild = MuckValues::new(stacks);
     rule!(if wild.any { rule_id!("FM-MUCK-10") } else { rule_id!("SCO-5") });
     let mut removal = Removal { stacks, wild, heights: stacks.heights, lines: Vec::new(), harmony: 0 };
-    for table in table::tables(stacks, &wild) {
+    for table in gain_table::tables(stacks, &wild) {
         for step in table.steps() {
             removal.loners();
             removal.take(&step);
@@ -213,7 +213,7 @@ impl Removal<'_> {
             tiles[i] = self.stacks.cells[slot as usize][*height as usize];
         }
         if let Some(scored) = self.wild.best_line(tiles[..slots.len()].iter().copied()) {
-            line.tile = wild::tile(scored.kind);
+            line.tile = muck_values::tile(scored.kind);
             line.points = scored.points;
             self.harmony += u16::from(scored.harmony);
         }
@@ -224,7 +224,7 @@ impl Removal<'_> {
     fn loners(&mut self) {
         for slot in 0..SLOTS {
             while let Some(level) = self.heights[slot].checked_sub(1) {
-                if !table::is_loner(self.stacks, slot, level as usize) {
+                if !gain_table::is_loner(self.stacks, slot, level as usize) {
                     break;
                 }
                 self.take(&[slot as u8]);
@@ -237,7 +237,7 @@ impl Removal<'_> {
 fn siphon(stacks: &VaultStacks, slot: usize) -> Option<Option<u8>> {
     let [bottom, middle, top] = <[u8; LEVELS]>::try_from(stacks.column(slot)).ok()?;
     let fits = [(bottom, 0), (middle, 1), (top, 0)].into_iter().all(|(tile, high)| tile & 1 == high);
-    let mut domains = [bottom, middle, top].into_iter().filter(|&tile| tile < wild::MUCK).map(|tile| tile / 2);
+    let mut domains = [bottom, middle, top].into_iter().filter(|&tile| tile < muck_values::MUCK).map(|tile| tile / 2);
     let domain = domains.next();
     (fits && domains.all(|other| Some(other) == domain)).then_some(domain)
 }

@@ -1,4 +1,4 @@
-//! Tests of Vault scoring: the tables, the golden example, and a plain search that knows nothing of `table.rs`.
+//! Tests of Vault scoring: the tables, the golden example, and a plain search that knows nothing of `gain_table.rs`.
 //!
 //! The plain search takes the shape of the Vault from coordinates (VAU-2), not from `LINES`. Start with `golden`.
 

@@ -7,16 +7,16 @@ use hexgrid::Cell;
 
 impl State {
     /// Puts a tile on a hex and updates the sets of hexes.
-    pub(crate) fn lay(&mut self, rules: &Rules, cell: Cell, tile: Tile) -> bool {
+    pub(crate) fn lay_tile(&mut self, rules: &Rules, cell: Cell, tile: Tile) -> bool {
         if !self.tiles.add_tile(Stack::Hex(cell), tile) {
             return false;
         }
-        self.covered(rules, cell, tile);
+        self.update_after_covering(rules, cell, tile);
         true
     }
 
     /// Updates the sets after a tile was put on a hex.
-    pub(crate) fn covered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
+    pub(crate) fn update_after_covering(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
         self.lands += u8::from(tile.as_land().is_some());
         self.refresh_bare(cell);
         if !self.terrain.contains(cell) {
@@ -47,7 +47,7 @@ impl State {
     }
 
     /// Updates the sets after a tile left a hex.
-    pub(crate) fn uncovered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
+    pub(crate) fn update_after_uncovering(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
         self.lands -= u8::from(tile.as_land().is_some());
         self.refresh_bare(cell);
         if self.top(cell).is_none() {

@@ -28,7 +28,7 @@ impl Step for Disgorge {
             return Progress::Continue;
         }
         if state.is_played_by_rules(rules, seat) {
-            let mv = super::robo::stores::disgorge_move(rules, state, seat);
+            let mv = super::robo::vault_choices::disgorge_move(rules, state, seat);
             self.apply(rules, state, mv, sink);
             return Progress::Continue;
         }

@@ -48,7 +48,7 @@ impl ActionContext {
         if self.mode == ActionMode::Extra && !self.extra_is_paid { action::EXTRA } else { 0 }
     }
 
-    pub(crate) fn own_turn(self, state: &State) -> bool {
+    pub(crate) fn is_own_turn(self, state: &State) -> bool {
         matches!(self.mode, ActionMode::First | ActionMode::Extra | ActionMode::After) && state.last == self.seat
     }
 }
@@ -172,7 +172,7 @@ fn still_acts(rules: &Rules, after: &State, context: ActionContext) -> Result<()
 }
 
 fn check_stash(rules: &Rules, state: &State, context: ActionContext, slot: u8) -> Result<(), Refusal> {
-    if !state.powers(rules, context.seat).stash || !context.own_turn(state) {
+    if !state.powers(rules, context.seat).stash || !context.is_own_turn(state) {
         return Err(Refusal::NoSuchPower);
     }
     if state.frog(context.seat).once & once::STASH != 0 {
@@ -200,7 +200,7 @@ fn check_stash(rules: &Rules, state: &State, context: ActionContext, slot: u8) -
 
 fn check_drain(rules: &Rules, state: &State, context: ActionContext, target: Seat, amount: u8) -> Result<(), Refusal> {
     let most = state.powers(rules, context.seat).drain;
-    if most == 0 || !context.own_turn(state) {
+    if most == 0 || !context.is_own_turn(state) {
         return Err(Refusal::NoSuchPower);
     }
     if state.frog(context.seat).once & once::DRAIN != 0 {

@@ -197,7 +197,7 @@ pub(crate) fn check_dredge(rules: &Rules, state: &State, seat: Seat, dimension: 
         rule!("FM-DREDGER");
         return Err(Refusal::OnlyInAether);
     }
-    if state.muck().lying(dimension, muck) > 0 { Ok(()) } else { Err(Refusal::NoMuckThere) }
+    if state.muck().muck_count_in(dimension, muck) > 0 { Ok(()) } else { Err(Refusal::NoMuckThere) }
 }
 
 /// Visits every DREDGE in order until the visitor says stop. Returns whether it did.

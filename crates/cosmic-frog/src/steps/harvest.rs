@@ -102,7 +102,7 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell
     };
     emit!(sink, rule, Event::Harvested { seat, tile: tile.without_back(), cell });
     let out = state.tiles.move_to_gullet(Stack::Hex(cell), seat.index());
-    state.uncovered(rules, cell, tile);
+    state.update_after_uncovering(rules, cell, tile);
     emit_digested(seat, out, sink);
     terrain::check_ground(state, cell, groundless, sink);
 }

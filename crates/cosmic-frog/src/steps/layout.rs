@@ -66,7 +66,7 @@ impl Step for LayoutStep {
         let Move::Lay(land, cell) = mv else { return };
         state.supply[land.index() as usize] -= 1;
         let tile = Tile::land(land);
-        state.lay(rules, cell, tile);
+        state.lay_tile(rules, cell, tile);
         emit!(sink, "SET-7", Event::Laid { tile, cell });
         let rich = rules.setup.rich == RichLands::Open;
         if rules.setup.layout == Layout::Drafted {

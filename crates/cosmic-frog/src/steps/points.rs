@@ -32,11 +32,11 @@ impl Step for PointsStep {
             state.pop();
             return Progress::Continue;
         }
-        if state.muck().any(here) {
+        if state.muck().has_muck_in(here) {
             return Progress::Wait;
         }
         let muck = state.muck();
-        let steps = (1..left.min(here)).find(|steps| muck.any(here - steps)).unwrap_or(left.min(here));
+        let steps = (1..left.min(here)).find(|steps| muck.has_muck_in(here - steps)).unwrap_or(left.min(here));
         state.replace(Frame::Points(PointsStep { left: left - steps, ..self }));
         drift(state, seat, steps, rule_id!("FM-MUCK-2"), sink);
         Progress::Continue
@@ -52,13 +52,14 @@ impl Step for PointsStep {
         anytime::legal(rules, state, seat, moves);
         moves.push(Move::DriftOne);
         let here = dimension_of(state, seat);
-        moves.extend(Muck::ALL.into_iter().filter(|&muck| state.muck().lying(here, muck) > 0).map(Move::Gather));
+        moves
+            .extend(Muck::ALL.into_iter().filter(|&muck| state.muck().muck_count_in(here, muck) > 0).map(Move::Gather));
     }
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         match mv {
             Move::DriftOne => Some(Ok(())),
-            Move::Gather(muck) if state.muck().lying(dimension_of(state, self.seat), muck) > 0 => Some(Ok(())),
+            Move::Gather(muck) if state.muck().muck_count_in(dimension_of(state, self.seat), muck) > 0 => Some(Ok(())),
             Move::Gather(_) => Some(Err(Refusal::NoMuckThere)),
             _ => None,
         }

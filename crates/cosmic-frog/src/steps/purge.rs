@@ -267,7 +267,7 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         None if stays(rules, state, cell) => {
             let covers = state.terrain.contains(cell);
             let Some(tile) = state.tiles.drop_onto_hex(seat.index(), Stack::Hex(cell)) else { return };
-            state.covered(rules, cell, tile);
+            state.update_after_covering(rules, cell, tile);
             let rule = match covers {
                 _ if tile.is_barren() => rule_id!("FM-PUR-5"),
                 true => rule_id!("FM-PUR-1"),

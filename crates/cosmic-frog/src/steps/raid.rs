@@ -63,7 +63,7 @@ impl Step for RaidStep {
                 Progress::Continue
             }
             RaidStage::Take if state.is_played_by_rules(rules, seat) => {
-                match robo::stores::spoils(rules, state, self) {
+                match robo::vault_choices::spoils(rules, state, self) {
                     [None, ..] => {
                         self.go_to(state, RaidStage::End);
                         Progress::Continue
@@ -178,7 +178,7 @@ impl Step for RaidStep {
                 self.ready(rules, state);
             }
             Move::Roll(number) if stage == RaidStage::Take => {
-                let slots = robo::stores::spoils(rules, state, self);
+                let slots = robo::vault_choices::spoils(rules, state, self);
                 if let Some(slot) = slots.get(usize::from(number) - 1).copied().flatten() {
                     self.take(rules, state, slot, sink);
                 }
@@ -206,7 +206,7 @@ impl Step for RaidStep {
         match self.stage {
             RaidStage::Roll if rules.has_chips() => chance::chips(&state.muck().hands[0], each),
             RaidStage::Roll => chance::rolls(self.roll_question(rules, state), each),
-            _ => robo::stores::visit_raid_slots(rules, state, self, each),
+            _ => robo::vault_choices::visit_raid_slots(rules, state, self, each),
         }
     }
 
@@ -229,7 +229,7 @@ impl RaidStep {
     }
 
     fn lot_question(self, rules: &Rules, state: &State) -> Question {
-        let among = robo::stores::spoils(rules, state, self).iter().flatten().count() as u8;
+        let among = robo::vault_choices::spoils(rules, state, self).iter().flatten().count() as u8;
         Question::Lot { seat: self.seat, among }
     }
 

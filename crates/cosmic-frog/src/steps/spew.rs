@@ -16,7 +16,7 @@ use tabletop::{Seat, Sink, emit, rule};
 /// Checks whether a frog may voluntarily purge its top item.
 pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, _: Dir, distance: u8) -> Result<(), Refusal> {
     let most = state.powers(rules, context.seat).spew;
-    if most == 0 || !context.own_turn(state) {
+    if most == 0 || !context.is_own_turn(state) {
         return Err(Refusal::NoSuchPower);
     }
     if state.frog(context.seat).once & once::SPEW != 0 {

@@ -23,7 +23,7 @@ pub(crate) fn destroy_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell
 /// Takes the top tile off the Shard and out of the game.
 pub(crate) fn remove_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, rule: RuleId, sink: &mut S) {
     if let Some(tile) = state.tiles.destroy(Stack::Hex(cell)) {
-        state.uncovered(rules, cell, tile);
+        state.update_after_uncovering(rules, cell, tile);
         emit!(sink, rule, Event::Destroyed { cell, tile: tile.without_back() });
         check_ground(state, cell, rule_id!("KBS-7"), sink);
     }

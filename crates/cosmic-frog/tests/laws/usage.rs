@@ -4,7 +4,7 @@
 
 use cosmic_frog::{Ability, Event, Expense, Gain, Move, Place, Question, Rules, State, Style};
 use tabletop::{Game, Notation, Pending, Seat};
-use testkit::{PlayedStep, Usage};
+use testkit::{LabelCounts, PlayedStep};
 
 /// Places where cards are turned up as an interrupt.
 pub const INTERRUPTS: [&str; 5] = [
@@ -16,7 +16,7 @@ pub const INTERRUPTS: [&str; 5] = [
 ];
 
 /// Counts what a power or a variant did under the rule it belongs to. For powers of several cards, the label names the card.
-pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
+pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut LabelCounts) {
     let (rules, before) = (step.rules, step.before);
     // Whom the rules play, nobody asks.
     if let Pending::Seat(decision) = rules.pending(before) {
@@ -143,7 +143,7 @@ fn power_word(mv: Move) -> Option<&'static str> {
     })
 }
 
-fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
+fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut LabelCounts) {
     let up = |seat: Seat| {
         let frog = step.after.frog(seat);
         if frog.up { frog.card.name() } else { "anybody" }

@@ -1,13 +1,13 @@
 //! `strata serve`: the page, for browsers on this machine.
 //!
 //! Here: the options, and the process from its first line to its end. `port.rs` chooses the port. Not here: the files and
-//! their headers (`site.rs`); connections, their limits and the shutdown (`connections.rs`).
+//! their headers (`page_server.rs`); connections, their limits and the shutdown (`connections.rs`).
 
 mod port;
 
 use crate::cli_error::{CliError, CliResult};
 use crate::connections::{self, ConnectionLimits, Interrupts};
-use crate::site::{self, AllowedHosts, PageFiles};
+use crate::page_server::{self, AllowedHosts, PageFiles};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -69,7 +69,8 @@ async fn serve(arguments: &Arguments, files: PageFiles) -> CliResult {
     let listener = port::listen(arguments.host, arguments.port).await?;
     let at = listener.local_addr()?;
     announce(arguments, at)?;
-    let app = site::guarded(site::routes(files), AllowedHosts::when_listening_on(arguments.host), ANSWER_TIME);
+    let app =
+        page_server::guarded(page_server::routes(files), AllowedHosts::when_listening_on(arguments.host), ANSWER_TIME);
     connections::serve(listener, app, ConnectionLimits::default(), interrupts).await;
     tracing::info!("ended");
     Ok(())

@@ -4,7 +4,7 @@
 //! proves which limit was at work; one that would wait for ever fails after [`PATIENCE`].
 
 use super::*;
-use crate::site::{self, AllowedHosts, PageFile, PageFiles};
+use crate::page_server::{self, AllowedHosts, PageFile, PageFiles};
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
@@ -171,7 +171,7 @@ fn app(reached: std::sync::mpsc::Sender<()>, open: Arc<Notify>) -> Router {
                 "passed"
             }),
         );
-    site::guarded(only_tests.merge(site::routes(files)), AllowedHosts::Loopback, ENDLESS)
+    page_server::guarded(only_tests.merge(page_server::routes(files)), AllowedHosts::Loopback, ENDLESS)
 }
 
 /// Upgrades to a protocol that sends back what it gets.

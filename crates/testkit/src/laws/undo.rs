@@ -6,7 +6,7 @@ use tabletop::{Entry, Seat, SeatSet, Secrets, Table, UndoError};
 
 /// An earlier move as the law sees it. It follows from the turn and the list of answers, not from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Past {
+pub struct PastMove {
     /// Who answered; `None` for chance.
     pub by: Option<Seat>,
     /// Whether it showed a secret, or the turn was ended after it.
@@ -26,7 +26,7 @@ fn copy<G: Secrets>(table: &Table<G>) -> Table<G> {
 }
 
 /// Returns how many moves this person may take back: the last free answer with the forced ones after it.
-fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
+fn allowed(past: &[PastMove], person: SeatSet) -> Option<usize> {
     for (count, played) in past.iter().rev().enumerate() {
         let by = played.by?;
         if played.barrier || !person.contains(by) {
@@ -40,7 +40,7 @@ fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
 }
 
 /// Returns how many moves an undo by these seats takes back, found by going back move by move.
-fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
+fn found_by_search(past: &[PastMove], person: SeatSet) -> Result<u32, UndoError> {
     for (count, played) in (1..).zip(past.iter().rev()) {
         match played.by {
             _ if played.barrier => return Err(UndoError::Barrier),
@@ -58,7 +58,7 @@ fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
 fn last_turn_by_search<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],
-    past: &[Past],
+    past: &[PastMove],
     person: SeatSet,
 ) -> Option<u32> {
     let rules = table.rules();
@@ -76,7 +76,7 @@ fn last_turn_by_search<G: Secrets>(
 fn undo_is_known<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],
-    past: &[Past],
+    past: &[PastMove],
     thoroughly: bool,
 ) -> Result<(), String> {
     for player in players(table.rules().as_ref()) {
@@ -102,7 +102,7 @@ fn undo_is_known<G: Secrets>(
 pub fn undo_restores<G: Secrets>(
     table: &mut Table<G>,
     states: &[G::State],
-    past: &[Past],
+    past: &[PastMove],
     thoroughly: bool,
 ) -> Result<Option<Table<G>>, String> {
     undo_is_known(table, states, past, thoroughly)?;

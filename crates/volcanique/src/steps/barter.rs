@@ -30,18 +30,18 @@ impl Step for Barter {
 
     fn legal(self, _: &Rules, state: &State, moves: &mut Vec<Move>) {
         if self.given > 0 {
-            return moves.extend(Mix::all_of(self.given).filter(|&mix| state.bank.holds(mix)).map(Move::Take));
+            return moves.extend(Mix::all_of(self.given).filter(|&mix| state.bank.contains(mix)).map(Move::Take));
         }
         let purse = state.player(state.turn.seat).resources;
-        moves.extend((1..=MOST).flat_map(Mix::all_of).filter(|&mix| purse.holds(mix)).map(Move::Give));
+        moves.extend((1..=MOST).flat_map(Mix::all_of).filter(|&mix| purse.contains(mix)).map(Move::Give));
         moves.sort_unstable();
     }
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         let purse = state.player(state.turn.seat).resources;
         let fits = match (mv, self.given) {
-            (Move::Give(mix), 0) => (1..=MOST).contains(&mix.total()) && purse.holds(mix),
-            (Move::Take(mix), 1..) => mix.total() == self.given && state.bank.holds(mix),
+            (Move::Give(mix), 0) => (1..=MOST).contains(&mix.total()) && purse.contains(mix),
+            (Move::Take(mix), 1..) => mix.total() == self.given && state.bank.contains(mix),
             _ => return None,
         };
         Some(if fits { Ok(()) } else { Err(Refusal::WrongAmount) })

@@ -55,7 +55,7 @@ pub(super) fn cost_of(rules: &Rules, state: &State, price: Price) -> Cost {
 /// Returns the colours that face any space which may be covered: what a tile can match.
 fn matchable(rules: &Rules, state: &State) -> u8 {
     let mut colours = 0;
-    for site in sites_in(cover_targets::coverable(rules, state)) {
+    for site in sites_in(cover_targets::coverable_sites(rules, state)) {
         colours |= state.land.facing(&rules.tiles, site).colours();
         if colours == 7 {
             break;
@@ -79,7 +79,7 @@ fn check_item(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result
                 return Err(Refusal::NoLavaTile);
             }
             check_purse(cost_of(rules, state, price_of(state, item)), purse)?;
-            if cover_targets::coverable(rules, state) == 0 { Err(Refusal::NoLand) } else { Ok(()) }
+            if cover_targets::coverable_sites(rules, state) == 0 { Err(Refusal::NoLand) } else { Ok(()) }
         }
         Item::Island => check_island(rules, state),
     }

@@ -21,7 +21,7 @@ pub(super) fn check_purchase(state: &State) -> Result<(), Refusal> {
     if state.deck.is_empty() {
         return Err(Refusal::DeckEmpty);
     }
-    if purse.holds(PRICE) { Ok(()) } else { Err(Refusal::NotOfEachKind) }
+    if purse.contains(PRICE) { Ok(()) } else { Err(Refusal::NotOfEachKind) }
 }
 
 pub(super) fn check(state: &State, mv: Move) -> Answer {

@@ -63,13 +63,13 @@ pub(super) fn surplus(state: &State) -> u8 {
 pub(super) fn legal(state: &State, moves: &mut Vec<Move>) {
     let purse = state.player(state.turn.seat).resources;
     let mut sieve = MoveFilter::new(moves);
-    Mix::all_of(surplus(state)).for_each(|mix| sieve.offer(Move::Give(mix), purse.holds(mix)));
+    Mix::all_of(surplus(state)).for_each(|mix| sieve.offer(Move::Give(mix), purse.contains(mix)));
 }
 
 pub(super) fn check(state: &State, mv: Move) -> Answer {
     let Move::Give(mix) = mv else { return None };
     let purse = state.player(state.turn.seat).resources;
-    Some(if mix.total() == surplus(state) && purse.holds(mix) { Ok(()) } else { Err(Refusal::WrongAmount) })
+    Some(if mix.total() == surplus(state) && purse.contains(mix) { Ok(()) } else { Err(Refusal::WrongAmount) })
 }
 
 pub(super) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {

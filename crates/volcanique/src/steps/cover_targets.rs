@@ -14,7 +14,7 @@ use tabletop::{Seat, rule};
 const MANY: u8 = 5;
 
 /// Returns all spaces that the active player may cover, as a set.
-pub(super) fn coverable(rules: &Rules, state: &State) -> u64 {
+pub(super) fn coverable_sites(rules: &Rules, state: &State) -> u64 {
     let free = state.land.visible_sites() & !state.frozen_sites();
     if rules.players < 3 {
         return free;
@@ -62,7 +62,7 @@ pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<Site, Refu
     if state.is_frozen(hex) {
         return Err(Refusal::Frozen);
     }
-    if coverable(rules, state) & site.bit() != 0 {
+    if coverable_sites(rules, state) & site.bit() != 0 {
         return Ok(site);
     }
     if rules.setup.cover == CoverRule::ToTheLeft {

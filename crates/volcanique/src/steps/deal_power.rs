@@ -39,7 +39,7 @@ impl Step for DealPower {
         let fits = slot.index() < state.grid.len()
             && state.grid[slot.index()] == Power::NONE
             && !state.grid.contains(&power)
-            && rules.powers.fits(power, slot);
+            && rules.powers.can_lie_on(power, slot);
         possible(fits, Question::Deal)
     }
 

@@ -130,7 +130,7 @@ fn legal_place(rules: &Rules, state: &State, kind: TileKind, moves: &mut Vec<Mov
     let turned: [Edges; 6] = std::array::from_fn(|rotation| *rules.tiles.edges(Face::new(kind, rotation as u8)));
     let turned = &turned[..rules.tiles.rotations(kind) as usize];
     let mut sieve = MoveFilter::new(moves);
-    for site in sites_in(cover_targets::coverable(rules, state)) {
+    for site in sites_in(cover_targets::coverable_sites(rules, state)) {
         let hex = state.land.hex(site);
         let facing = state.land.facing(&rules.tiles, site);
         for (rotation, edges) in turned.iter().enumerate() {
@@ -144,7 +144,7 @@ pub(super) fn check_payment(cost: Cost, purse: Mix, mix: Mix, question: Question
     if !cost.is_paid_by(mix) {
         return Err(Refusal::WrongPayment { question });
     }
-    if purse.holds(mix) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if purse.contains(mix) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn check_place(rules: &Rules, state: &State, kind: TileKind, hex: Hex, rotation: u8) -> Result<(), Refusal> {

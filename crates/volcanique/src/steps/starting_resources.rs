@@ -41,12 +41,12 @@ impl Step for StartingResources {
 
     #[inline(never)]
     fn legal(self, _: &Rules, state: &State, moves: &mut Vec<Move>) {
-        moves.extend(Mix::all_of(EXTRA).filter(|&mix| state.bank.holds(mix)).map(Move::Take));
+        moves.extend(Mix::all_of(EXTRA).filter(|&mix| state.bank.contains(mix)).map(Move::Take));
     }
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         let Move::Take(mix) = mv else { return None };
-        Some(match (mix.total() == EXTRA, state.bank.holds(mix)) {
+        Some(match (mix.total() == EXTRA, state.bank.contains(mix)) {
             (false, _) => Err(Refusal::WrongAmount),
             (true, false) => Err(Refusal::SupplyEmpty),
             _ => Ok(()),

@@ -105,7 +105,7 @@ impl Step for Volcano {
         match self.stage {
             TurnStage::Siphon => {
                 let count = state.seat_at(rules, self.place).map_or(0, |seat| siphoned(state, seat, hex));
-                moves.extend(Mix::all_of(count).filter(|&mix| state.bank.holds(mix)).map(Move::Take));
+                moves.extend(Mix::all_of(count).filter(|&mix| state.bank.contains(mix)).map(Move::Take));
             }
             TurnStage::Sleight => {
                 let now = top_tile(state, hex).map_or(0, |(_, face)| face.rotation());
@@ -120,7 +120,7 @@ impl Step for Volcano {
                 moves.dedup();
             }
             TurnStage::Freeze => {
-                moves.extend(sites_in(winter::freezable(state)).map(|site| Move::Freeze(state.land.hex(site))));
+                moves.extend(sites_in(winter::freezable_sites(state)).map(|site| Move::Freeze(state.land.hex(site))));
             }
             TurnStage::Bombs => moves.push(Move::Bomb),
             TurnStage::Slides => landslide::legal(state, hex, moves),
@@ -134,7 +134,7 @@ impl Step for Volcano {
             (TurnStage::Siphon | TurnStage::Sleight | TurnStage::Bombs | TurnStage::Slides, Move::Done) => Ok(()),
             (TurnStage::Siphon, Move::Take(mix)) => {
                 let count = state.seat_at(rules, self.place).map_or(0, |seat| siphoned(state, seat, hex));
-                match (mix.total() == count, state.bank.holds(mix)) {
+                match (mix.total() == count, state.bank.contains(mix)) {
                     (false, _) => Err(Refusal::WrongAmount),
                     (true, false) => Err(Refusal::SupplyEmpty),
                     _ => Ok(()),
@@ -259,7 +259,7 @@ fn may_be_super(state: &State) -> bool {
 
 #[inline(never)]
 pub(super) fn legal_place(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let all = cover_targets::coverable(rules, state);
+    let all = cover_targets::coverable_sites(rules, state);
     moves.extend(sites_in(all).map(|site| Move::Erupt(state.land.hex(site))));
     if may_be_super(state) {
         moves.extend(sites_in(all).map(|site| Move::EruptSuper(state.land.hex(site))));

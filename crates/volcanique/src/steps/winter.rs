@@ -9,11 +9,11 @@ use tabletop::{Sink, emit};
 
 /// Returns whether a winter that is unlocked now begins: no other end was triggered, and some land is unfrozen.
 pub(super) fn can_begin(state: &State) -> bool {
-    matches!(state.closing.ending, None | Some(Ending::Winter)) && freezable(state) != 0
+    matches!(state.closing.ending, None | Some(Ending::Winter)) && freezable_sites(state) != 0
 }
 
 /// Returns the land that can freeze.
-pub(super) fn freezable(state: &State) -> u64 {
+pub(super) fn freezable_sites(state: &State) -> u64 {
     state.land.all() & !state.frozen_sites()
 }
 

@@ -3,11 +3,11 @@
 //! Not here: which games are played (`options.rs`).
 
 use tabletop::{Game, Seat};
-use testkit::{PlayedStep, Usage};
+use testkit::{LabelCounts, PlayedStep};
 use volcanique::{Danger, Ending, Event, Gain, Loss, Move, Piece, PowerTrait, Price, Rules, Spot, State};
 
 /// Counts the third purchase of a turn, which is recognised by its payment (VQ-CRAFTY).
-pub fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut Usage)
+pub fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut LabelCounts)
 where
     G: Game<State = State, Event = Event>,
 {
@@ -20,7 +20,7 @@ where
 }
 
 /// Counts what a power or a card did.
-pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
+pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut LabelCounts) {
     if let Some(word) = move_word(step, step.mv) {
         usage.add(word);
     }
@@ -39,7 +39,7 @@ pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
 }
 
 /// Movements that nothing but a power allows.
-fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
+fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut LabelCounts) {
     let powers = before.powers(seat);
     let land = before.land();
     let (Some(start), Some(end)) = (land.part(from), land.part(to)) else { return };
@@ -58,7 +58,7 @@ fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
     }
 }
 
-fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
+fn income(before: &State, seat: Seat, total: u8, usage: &mut LabelCounts) {
     let powers = before.powers(seat);
     let land = before.player(seat).land();
     let grouped =
@@ -75,7 +75,7 @@ fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
 }
 
 /// Cards that only score, and crater critters that score double.
-fn over(after: &State, usage: &mut Usage) {
+fn over(after: &State, usage: &mut LabelCounts) {
     for seat in (0..5).map(Seat) {
         let player = after.player(seat);
         for card in volcanique::Card::all().filter(|card| player.cards[card.0 as usize] > 0) {

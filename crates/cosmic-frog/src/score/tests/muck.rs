@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::muck::Muck;
-use crate::score::wild;
+use crate::score::muck_values;
 use crate::tile::Tile;
 
 /// Returns a Vault from slot numbers and names of tiles, bottom to top.
@@ -77,7 +77,7 @@ fn every_type(stacks: &VaultStacks, harmony: [u8; 8]) -> u16 {
     let columns = typed(stacks);
     let places: Vec<(usize, usize)> = (0..9)
         .flat_map(|slot| (0..stacks.height(slot)).map(move |level| (slot, level)))
-        .filter(|&(slot, level)| columns[slot][level] >= wild::MUCK)
+        .filter(|&(slot, level)| columns[slot][level] >= muck_values::MUCK)
         .collect();
     let present: Vec<u8> = (0..8).filter(|kind| columns.iter().flatten().any(|tile| tile == kind)).collect();
     let mut known = HashMap::new();
@@ -111,7 +111,7 @@ fn replayed(stacks: &VaultStacks) -> VaultScore {
         assert!(slots.len() == 1 || both.into_iter().any(straight), "{line:?}");
         for &slot in &slots {
             let tile = pop(&mut left[slot]).expect("a tile is there");
-            assert!(tile == line.tile.number() || tile >= wild::MUCK, "{line:?} in {stacks:?}");
+            assert!(tile == line.tile.number() || tile >= muck_values::MUCK, "{line:?} in {stacks:?}");
         }
         sum += u16::from(line.points);
     }

@@ -2,7 +2,7 @@
 
 use super::super::{descend as down, disgorge as disgorging, movement, raid_limit};
 use super::dial::{DialCandidates, bearing, distance};
-use super::stores::raid_target;
+use super::vault_choices::raid_target;
 use super::{LineVerdict, RoboCase, RoboReason, whereabouts};
 use crate::moves::Move;
 use crate::refusal::Refusal;

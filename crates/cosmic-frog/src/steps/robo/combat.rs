@@ -3,7 +3,7 @@
 
 use super::super::{harvest, raid_limit};
 use super::cards::flip;
-use super::stores::raid_target;
+use super::vault_choices::raid_target;
 use crate::die::RollPurpose;
 use crate::event::Event;
 use crate::moves::Move;

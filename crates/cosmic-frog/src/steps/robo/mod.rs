@@ -1,8 +1,8 @@
 //! A RoboFrog's action: the first line of its procedure that applies (SOLO-ACT-2). The rules play it: its action follows from the
 //! position and from chance alone, and every line says why it applied or why not.
 //!
-//! `shard.rs` and `aether.rs` hold the lines, `dial.rs` breaks ties, `cards.rs` handles their ability cards, and `combat.rs` and
-//! `stores.rs` make their other decisions.
+//! `shard.rs` and `aether.rs` hold the lines, `dial.rs` breaks ties, `cards.rs` deals with their ability cards, `combat.rs`
+//! and `vault_choices.rs` with what else would be asked of them.
 
 mod aether;
 pub(crate) mod cards;
@@ -10,7 +10,7 @@ pub(crate) mod combat;
 mod dial;
 mod shard;
 pub(crate) mod start;
-pub(crate) mod stores;
+pub(crate) mod vault_choices;
 
 pub(crate) use cards::turn_up;
 

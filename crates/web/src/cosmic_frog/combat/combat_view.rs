@@ -180,7 +180,7 @@ pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&Com
 /// Returns the chips of a side as the viewer sees them.
 fn row(seen: &State, side: usize) -> ChipRow {
     ChipRow {
-        laid: seen.chips_lie(side),
+        laid: seen.has_laid_chips(side),
         order: seen.chips_laid(side),
         picked: seen.chips_picked(side),
         shown: seen.chips_shown(side).collect(),

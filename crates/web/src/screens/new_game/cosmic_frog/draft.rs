@@ -41,7 +41,7 @@ impl Teams {
     }
 
     /// Returns whether this many frogs can play with these teams.
-    pub fn fits(self, frogs: usize) -> bool {
+    pub fn is_possible_with(self, frogs: usize) -> bool {
         self.shape().is_none_or(|(teams, size)| usize::from(teams) * size == frogs)
     }
 }
@@ -152,7 +152,7 @@ impl GameDraft for CosmicFrogDraft {
     /// Removes teams that no longer fit.
     fn set_count(&mut self, count: usize) {
         self.count = count.clamp(*Self::COUNTS.start(), MOST);
-        if !self.teams.fits(self.count) {
+        if !self.teams.is_possible_with(self.count) {
             self.set_teams(Teams::None);
         }
     }
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!((draft.teams, draft.how.symbiotic, draft.problems()), (Teams::None, false, vec![]));
         draft.set_count(6);
         for teams in [Teams::TwoThrees, Teams::ThreeTwos] {
-            assert!(teams.fits(6) && !teams.fits(4));
+            assert!(teams.is_possible_with(6) && !teams.is_possible_with(4));
             draft.set_teams(teams);
             assert!(draft.problems().is_empty());
         }

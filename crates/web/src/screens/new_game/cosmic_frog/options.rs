@@ -80,13 +80,13 @@ fn TeamsChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
         view! {
             <label class="segment">
                 <input type="radio" name="option-teams" value=key prop:checked=move || now.get() == teams
-                    disabled=move || !teams.fits(count.get()) on:change=move |_| draft.update(|draft| draft.set_teams(teams))/>
+                    disabled=move || !teams.is_possible_with(count.get()) on:change=move |_| draft.update(|draft| draft.set_teams(teams))/>
                 <span>{t(&format!("page.new.teams.{key}"))}</span>
             </label>
         }
     };
     let sentence = move || {
-        let possible = Teams::ALL.iter().filter(|teams| teams.fits(count.get())).count() > 1;
+        let possible = Teams::ALL.iter().filter(|teams| teams.is_possible_with(count.get())).count() > 1;
         t(if now.get() != Teams::None {
             "page.new.teams.more"
         } else if possible {

@@ -3,9 +3,9 @@
 //! Not here: the laws themselves ([`crate::laws`], [`crate::twin`]).
 
 use crate::law::{Breach, Judge};
-use crate::laws::{self, Past};
+use crate::laws::{self, PastMove};
 use crate::twin::{AppliedMove, Twin, TwinStatus};
-use crate::{BrokenLaw, Law, PlayedStep, Random, Suite, SuiteReport, TestedGame, Usage};
+use crate::{BrokenLaw, LabelCounts, Law, PlayedStep, Random, Suite, SuiteReport, TestedGame};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use tabletop::{Header, Odds, Pending, RecordOf, Save, SaveLine, SeatSet, Table};
@@ -21,7 +21,7 @@ const INTERRUPTED: u32 = 60;
 const LARGE: usize = 8192;
 
 /// A game being played under the laws.
-pub(crate) struct Course<'a, G: TestedGame> {
+pub(crate) struct LawRun<'a, G: TestedGame> {
     suite: &'a Suite,
     number: u64,
     rules: Arc<G>,
@@ -34,7 +34,7 @@ pub(crate) struct Course<'a, G: TestedGame> {
     /// All positions from the start to the current one.
     states: Vec<G::State>,
     moves: Vec<G::Move>,
-    past: Vec<Past>,
+    past: Vec<PastMove>,
     legal: Vec<G::Move>,
     odds: Odds<G::Move>,
     /// Chooses the moves. Nothing else uses this stream, so game `n` has the same moves whichever laws are checked.
@@ -45,14 +45,14 @@ pub(crate) struct Course<'a, G: TestedGame> {
     report: SuiteReport,
 }
 
-impl<'a, G: TestedGame> Course<'a, G> {
+impl<'a, G: TestedGame> LawRun<'a, G> {
     /// Creates the game with this number.
     pub(crate) fn new(suite: &'a Suite, number: u64, rules: Arc<G>) -> Self {
         let start = rules.initial_state();
         let seed = suite.seed;
         let mut viewers = laws::players(rules.as_ref());
         viewers.extend(suite.watcher);
-        let mut course = Course {
+        let mut course = LawRun {
             suite,
             number,
             table: Table::new(rules.clone()),
@@ -93,7 +93,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
     /// Plays the game to its end, or to the first broken law.
     pub(crate) fn run(
         mut self,
-        label: &impl Fn(&PlayedStep<'_, G>, &mut Usage),
+        label: &impl Fn(&PlayedStep<'_, G>, &mut LabelCounts),
     ) -> Result<SuiteReport, Box<BrokenLaw>> {
         let breach = match catch_unwind(AssertUnwindSafe(|| self.play(label))) {
             Ok(Ok(())) => {
@@ -133,7 +133,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         }
     }
 
-    fn play(&mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut Usage)) -> Result<(), Breach> {
+    fn play(&mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut LabelCounts)) -> Result<(), Breach> {
         loop {
             let state = *self.table.state();
             let dear = self.thorough() || self.sampler.once_in(100);
@@ -284,7 +284,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         }
         self.moves.push(mv);
         self.states.push(*self.table.state());
-        self.past.push(Past { by, barrier, forced: self.legal.len() == 1 && !interrupt });
+        self.past.push(PastMove { by, barrier, forced: self.legal.len() == 1 && !interrupt });
         if interrupt && waiting.is_some() && matches!(self.table.pending(), Pending::Chance(_)) {
             let (law, after) = (Law::UndoRestores, self.table.seat_to_end_turn());
             if after != waiting {

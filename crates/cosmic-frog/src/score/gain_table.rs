@@ -12,7 +12,7 @@ use tabletop::rule;
 
 use super::VaultStacks;
 use super::lines::{GAIN, RUN_COUNT, RUNS, RUNS_AT, RUNS_OVER, SLOTS};
-use super::wild::{MUCK, MuckValues};
+use super::muck_values::{MUCK, MuckValues};
 
 /// Slots from the outermost loop of the pass to the innermost. The loop of a run's innermost slot handles the run for all
 /// states of the inner loops at once. Therefore the slots with few neighbours come last.

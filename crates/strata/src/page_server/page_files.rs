@@ -1,7 +1,7 @@
 //! `PageFiles`: the files of the packed page, found by name.
 //!
 //! `cargo xtask web` packs the page into `dist/`. A release build embeds that folder, a debug build reads it at run time.
-//! Not here: which file answers which request (`site.rs`).
+//! Not here: which file answers which request (`page_server.rs`).
 
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};

@@ -5,13 +5,13 @@
 
 /// The files of a page.
 #[derive(Default)]
-pub struct Folder {
+pub struct PageFolder {
     files: Vec<(String, Vec<u8>)>,
     /// The name in the source and the name with the hash.
     renamed: Vec<(String, String)>,
 }
 
-impl Folder {
+impl PageFolder {
     /// Adds a file under a name with the hash of its content.
     pub fn add_hashed(&mut self, name: &str, content: Vec<u8>) {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn references_follow_the_names() {
-        let mut folder = Folder::default();
+        let mut folder = PageFolder::default();
         folder.add_hashed("strata_bg.wasm", vec![1, 2, 3]);
         folder.add_hashed_text("strata.js", "new URL('strata_bg.wasm', import.meta.url)");
         folder.add_text("index.html", "<script src=\"./strata.js\"></script> strata.js");
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn files_of_folders_stand_side_by_side() {
-        let mut folder = Folder::default();
+        let mut folder = PageFolder::default();
         folder.add_hashed_text("snippets/a-1/inline0.js", "export const a = 1;");
         folder.add_text("a.js", "import { a } from './snippets/a-1/inline0.js';");
         let name = folder.name_of("snippets/a-1/inline0.js").unwrap_or_default().to_string();
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn another_content_has_another_name() {
         let names = |content: u8| {
-            let mut folder = Folder::default();
+            let mut folder = PageFolder::default();
             folder.add_hashed("a_bg.wasm", vec![content]);
             folder.add_hashed_text("a.js", "'a_bg.wasm'");
             (folder.version(), folder.name_of("a.js").map(str::to_string))

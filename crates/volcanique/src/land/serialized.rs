@@ -1,6 +1,6 @@
 //! Land as data: text formats get a list of spaces, others the arrays as they are.
 //!
-//! For `#[serde(with = "crate::land::written")]`.
+//! For `#[serde(with = "crate::land::serialized")]`.
 
 use super::{Land, SITES};
 use hexgrid::Hex;
