@@ -1,8 +1,9 @@
 // A whole game by clicks: one person and three bots.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { played, save } from '../lib/games.mjs';
 import { engine, launch, withPage } from '../lib/page.mjs';
-import { listTables, waitForLine } from '../lib/storage.mjs';
+import { linesIn, listTables, waitForLine } from '../lib/storage.mjs';
 import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
 import { soon } from '../lib/until.mjs';
 
@@ -57,6 +58,29 @@ test('an answer can be taken back', { timeout: 120_000 }, async () => {
     await page.click('.undo');
     await waitForLine(page, 'e2e', '"undo"');
     assert.ok(movesOf(await saveOf(page)) < before);
+  });
+});
+
+test('a whole turn against bots can be taken back, and the log and the list of tables say so', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openTable(page);
+    const { stage } = await play(page, { seed: 8, most: 300, stop: now => now.stage === 'asked' && page.isVisible('.undo[data-undo=turn]') });
+    assert.equal(stage, 'asked');
+    const before = movesOf(await saveOf(page));
+    await page.click('.undo[data-undo=turn]');
+    await waitForLine(page, 'e2e', '"undo_turn"');
+    assert.ok(movesOf(await saveOf(page)) < before);
+    await page.locator('.log', { hasText: 'taken back: dice and cards are drawn again' }).first().waitFor();
+    assert.equal((await listTables(page))[0].table.undone_turns, 1);
+  });
+});
+
+test('a result that a turn taken back led to says so', { timeout: 60_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    const lines = linesIn(save(played())), last = lines.at(-1);
+    await openTable(page, { save: [...lines, '{"undo_turn":1}', last].map(line => `${line}\n`).join('') });
+    await page.waitForSelector('dialog.score');
+    assert.match(await page.innerText('[data-undone-turns]'), /^1 turn was taken back/);
   });
 });
 

@@ -13,7 +13,7 @@ use tabletop::{CitesRule, Game, Notation, Pending, Proof, proof};
 /// ```
 /// let text = std::fs::read_to_string("../../scenarios/volcanique/bomb-hits.toml").expect("a scenario of this repository");
 /// let report = games::Scenario::run(&text)?;
-/// assert!(report.passed() && report.checked > 0, "{:?}", report.findings);
+/// assert!(report.has_passed() && report.checked > 0, "{:?}", report.findings);
 /// # Ok::<(), games::ScenarioError>(())
 /// ```
 #[derive(Clone, Debug, Deserialize)]

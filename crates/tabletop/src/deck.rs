@@ -20,7 +20,7 @@ const UNSEEN: u8 = u8::MAX;
 /// let mut odds = Vec::new();
 /// deck.odds(|kind, weight| odds.push((kind, weight)));
 /// assert!(odds[0].1 == 2 * odds[1].1); // kind 0 is twice as likely
-/// deck.look(1, SeatSet::single(Seat(0))); // seat 0 looks at the top card, which is of kind 1
+/// deck.show_top_to(1, SeatSet::single(Seat(0))); // seat 0 looks at the top card, which is of kind 1
 /// assert!(deck.settled_top().is_some() && deck.seen_by(SeatSet::single(Seat(1))).settled_top().is_none());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
