@@ -229,6 +229,22 @@ test('a disk that is really full is recognised, and room helps', { timeout: 120_
   await page.context().close();
 });
 
+test('two people at one device go on once there is room, although nothing was shown before', { timeout: 120_000 }, async () => {
+  const { page } = await faulty(() => ({ run: 'people', how: 'quota', burst: 1e9 }));
+  await openTable(page, { seats: ['me', 'me', 'calm'], names: ['Ann', 'Ben', ''] });
+  await page.waitForSelector('.stuck');
+  await page.click('[data-stuck=retry]');
+  await page.waitForSelector('.stuck');
+  await lift(page);
+  await page.click('[data-stuck=retry]');
+  await page.waitForSelector('.stuck', { state: 'detached' });
+  await page.click('.screen.curtain button');
+  await asked(page);
+  await words(page);
+  noErrors(page);
+  await page.context().close();
+});
+
 test('a move costs one transaction, whatever has been stored before', { timeout: 120_000 }, async () => {
   const page = await blank(browser, { more: changeable });
   await prefixWorkers(page.context(), () => counting);

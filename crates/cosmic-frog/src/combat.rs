@@ -83,7 +83,7 @@ impl Combat {
         self.sides[1]
     }
 
-    /// Returns whether this is Shard, Aether or mental combat (COM-1, FM-COM-1).
+    /// Returns which kind of combat this is: Shard, Aether or mental (COM-1, FM-COM-1).
     pub fn roll_purpose(&self) -> RollPurpose {
         match self.means {
             AttackMeans::Ram => RollPurpose::Aether,

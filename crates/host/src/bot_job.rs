@@ -61,7 +61,7 @@ impl<G: HostedGame> Host<G> {
             let first = answers.first().copied();
             let _ = first.map(|mv| self.play(mv, &mut lines));
         }
-        Some(self.propose(lines))
+        Some(self.propose(lines)).filter(|proposal| !proposal.lines.is_empty())
     }
 
     /// Lets the bot that is asked next think to the end and answer, for callers that may wait for it.

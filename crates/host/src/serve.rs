@@ -14,7 +14,8 @@ use tabletop::SeatSet;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Served {
-    /// The request is carried out as far as it can be before it is stored.
+    /// The request is carried out as far as it can be before it is stored. Once the lines are stored, and there may be none, the caller
+    /// sends the clients their updates.
     Proposed(Proposal),
     /// The client asked what is new; this is the answer.
     Update(Message),

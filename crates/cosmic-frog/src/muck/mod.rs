@@ -216,7 +216,7 @@ impl State {
         chips::values(crate::steps::combat::chips::chips_to_lay(self, seat))
     }
 
-    /// Returns whether two frogs are on a straight line or both in the Aether, and whether a frog is between them (FM-COM-3).
+    /// Returns how two frogs see each other: on a straight line or both in the Aether, with or without a frog between them (FM-COM-3).
     pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat) -> LineOfSight {
         if seat == other {
             return LineOfSight::None;

@@ -35,7 +35,9 @@ impl Save {
     /// Makes a new save that begins from a position after the damage and goes on as far as the rules follow this one.
     pub fn rescued<G: CompleteGame>(&self, rescue: &Rescue<G>) -> Save {
         let before = self.lines.iter().take(rescue.lines.start).filter(|line| matches!(line, SaveLine::Seat { .. }));
-        let after = self.lines.iter().take(rescue.lines.end).skip(rescue.lines.start);
+        // The questions are numbered from the beginning again, so a stand-in would answer another one.
+        let is_kept = |line: &&SaveLine| !matches!(line, SaveLine::StandIn { .. });
+        let after = self.lines.iter().take(rescue.lines.end).skip(rescue.lines.start).filter(is_kept);
         self.rewrite(&rescue.table, Some(rescue.text.clone()), before.chain(after))
     }
 

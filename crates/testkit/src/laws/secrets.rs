@@ -101,7 +101,6 @@ pub fn determinised_plays_on<G: TestedGame>(
     Ok(())
 }
 
-/// Returns a random move: by its odds if chance decides, otherwise any answer with equal probability.
 /// Returns a random answer: first a kind of move with equal probability, then an answer of that kind. Otherwise rare kinds would
 /// hardly occur among the many hexes. Answers are sorted, so those of a kind are adjacent.
 pub(crate) fn by_kind<M: Copy>(legal: &[M], random: &mut Random) -> Option<M> {
@@ -110,6 +109,7 @@ pub(crate) fn by_kind<M: Copy>(legal: &[M], random: &mut Random) -> Option<M> {
     random.pick(&kinds).and_then(|kind| random.pick(kind))
 }
 
+/// Returns a random move: by its odds if chance decides, otherwise any answer with equal probability.
 pub(crate) fn choose<G: Game>(
     rules: &G,
     state: &G::State,

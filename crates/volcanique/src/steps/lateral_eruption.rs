@@ -3,7 +3,7 @@
 use super::escape::Escape;
 use super::{Answer, Progress, Step, ask, possible, volcano};
 use crate::event::Event;
-use crate::frame::{Frame, LateralStage as TurnStage};
+use crate::frame::{Frame, LateralStage};
 use crate::land::sites_in;
 use crate::moves::Move;
 use crate::question::{Danger, Question};
@@ -27,19 +27,19 @@ pub struct LateralEruption {
     /// How many spaces are named.
     pub count: u8,
     /// What comes next.
-    pub stage: TurnStage,
+    pub stage: LateralStage,
 }
 
 impl Step for LateralEruption {
     #[inline(never)]
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         match self.stage {
-            TurnStage::Name if self.count as usize == FACES => {
-                state.replace(Frame::LateralEruption(LateralEruption { stage: TurnStage::Strike, ..self }));
+            LateralStage::Name if self.count as usize == FACES => {
+                state.replace(Frame::LateralEruption(LateralEruption { stage: LateralStage::Strike, ..self }));
             }
-            TurnStage::Strike if self.count == 1 => strike(state, self.named[0], sink),
-            TurnStage::Ask | TurnStage::Name | TurnStage::Strike => return Progress::Wait,
-            TurnStage::Outlet => {
+            LateralStage::Strike if self.count == 1 => strike(state, self.named[0], sink),
+            LateralStage::Ask | LateralStage::Name | LateralStage::Strike => return Progress::Wait,
+            LateralStage::Outlet => {
                 // The critters have left; the lava comes out if the supply has a tile.
                 state.pop();
                 if state.lava_supply > 0 {
@@ -54,8 +54,8 @@ impl Step for LateralEruption {
 
     fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
         match self.stage {
-            TurnStage::Ask => ask(state.turn.seat, Question::Lateral { hex: self.hex }),
-            TurnStage::Name => ask(state.turn.seat, Question::Name { left: FACES as u8 - self.count }),
+            LateralStage::Ask => ask(state.turn.seat, Question::Lateral { hex: self.hex }),
+            LateralStage::Name => ask(state.turn.seat, Question::Name { left: FACES as u8 - self.count }),
             _ => Pending::Chance(Question::Strike),
         }
     }
@@ -63,8 +63,8 @@ impl Step for LateralEruption {
     #[inline(never)]
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         match self.stage {
-            TurnStage::Ask => moves.extend([Move::Done, Move::Lateral]),
-            TurnStage::Name => {
+            LateralStage::Ask => moves.extend([Move::Done, Move::Lateral]),
+            LateralStage::Name => {
                 moves.extend(sites_in(self.nameable(state)).map(|site| Move::Name(state.land.hex(site))))
             }
             _ => self.outcomes(rules, state, &mut |mv, _| moves.push(mv)),
@@ -73,8 +73,8 @@ impl Step for LateralEruption {
 
     fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
         Some(match (self.stage, mv) {
-            (TurnStage::Ask, Move::Done | Move::Lateral) => Ok(()),
-            (TurnStage::Name, Move::Name(wanted)) => {
+            (LateralStage::Ask, Move::Done | Move::Lateral) => Ok(()),
+            (LateralStage::Name, Move::Name(wanted)) => {
                 let bit = state.land.site(wanted).map_or(0, |site| site.bit());
                 if beside(state, self.hex) & bit == 0 {
                     Err(Refusal::NotBeside)
@@ -84,7 +84,7 @@ impl Step for LateralEruption {
                     Ok(())
                 }
             }
-            (TurnStage::Strike, Move::Strike(hex)) => {
+            (LateralStage::Strike, Move::Strike(hex)) => {
                 return possible(self.named[..self.count as usize].contains(&hex), Question::Strike);
             }
             _ => return None,
@@ -95,27 +95,27 @@ impl Step for LateralEruption {
     fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let LateralEruption { hex, mut named, count, stage } = self;
         match (stage, mv) {
-            (TurnStage::Ask, Move::Lateral) => {
+            (LateralStage::Ask, Move::Lateral) => {
                 let all = beside(state, hex);
                 if all.count_ones() as usize > FACES {
-                    let next = LateralEruption { hex, named, count: 0, stage: TurnStage::Name };
+                    let next = LateralEruption { hex, named, count: 0, stage: LateralStage::Name };
                     return state.replace(Frame::LateralEruption(next));
                 }
                 for (face, site) in sites_in(all).enumerate() {
                     named[face] = state.land.hex(site);
                 }
-                let next = LateralEruption { hex, named, count: all.count_ones() as u8, stage: TurnStage::Strike };
+                let next = LateralEruption { hex, named, count: all.count_ones() as u8, stage: LateralStage::Strike };
                 state.replace(Frame::LateralEruption(next));
             }
-            (TurnStage::Ask, _) => {
+            (LateralStage::Ask, _) => {
                 rule!("VQ-POW-0");
                 state.pop();
             }
-            (TurnStage::Name, Move::Name(wanted)) => {
+            (LateralStage::Name, Move::Name(wanted)) => {
                 named[count as usize % FACES] = wanted;
                 state.replace(Frame::LateralEruption(LateralEruption { hex, named, count: count + 1, stage }));
             }
-            (TurnStage::Strike, Move::Strike(wanted)) => strike(state, wanted, sink),
+            (LateralStage::Strike, Move::Strike(wanted)) => strike(state, wanted, sink),
             _ => {}
         }
     }
@@ -140,7 +140,7 @@ impl LateralEruption {
 /// Offers a second eruption, if there is a space for it.
 pub(super) fn begin(state: &mut State, hex: Hex) {
     if beside(state, hex) != 0 {
-        let offer = LateralEruption { hex, named: [hex; FACES], count: 0, stage: TurnStage::Ask };
+        let offer = LateralEruption { hex, named: [hex; FACES], count: 0, stage: LateralStage::Ask };
         state.push(Frame::LateralEruption(offer));
     }
 }
@@ -154,7 +154,7 @@ fn beside(state: &State, hex: Hex) -> u64 {
 
 fn strike<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     emit!(sink, "VQ-LATERAL", Event::LateralStruck { seat: state.turn.seat, hex });
-    let next = LateralEruption { hex, named: [hex; FACES], count: 1, stage: TurnStage::Outlet };
+    let next = LateralEruption { hex, named: [hex; FACES], count: 1, stage: LateralStage::Outlet };
     state.replace(Frame::LateralEruption(next));
     state.push(Frame::Escape(Escape::new(hex, Danger::Volcano)));
 }

@@ -3,7 +3,7 @@
 use super::escape::{Escape, send_all_home};
 use super::{Answer, Progress, Step, ask, contest, diversion, possible, sea};
 use crate::event::{Event, Loss};
-use crate::frame::{Detour, FlowExtent, FlowStage as TurnStage, Frame};
+use crate::frame::{Detour, FlowExtent, FlowStage, Frame};
 use crate::land::Site;
 use crate::lava::Lava;
 use crate::moves::Move;
@@ -32,7 +32,7 @@ pub struct LavaFlow {
     /// Who does not divert it on its present way.
     pub declined: SeatSet,
     /// What comes next.
-    pub stage: TurnStage,
+    pub stage: FlowStage,
     /// How far it flows.
     pub run: FlowExtent,
 }
@@ -41,29 +41,29 @@ impl Step for LavaFlow {
     #[inline(never)]
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         match self.stage {
-            TurnStage::Pick => self.pick(rules, state, sink),
-            TurnStage::Divert if diversion::next_seat(self, rules, state).is_some() => Progress::Wait,
-            TurnStage::Divert => LavaFlow { stage: TurnStage::Meet, ..self }.put(state),
-            TurnStage::Roll => Progress::Wait,
-            TurnStage::Meet => self.meet(rules, state, sink),
-            TurnStage::Swimmers if state.swimmer(self.to).is_some() => {
+            FlowStage::Pick => self.pick(rules, state, sink),
+            FlowStage::Divert if diversion::next_seat(self, rules, state).is_some() => Progress::Wait,
+            FlowStage::Divert => LavaFlow { stage: FlowStage::Meet, ..self }.put(state),
+            FlowStage::Roll => Progress::Wait,
+            FlowStage::Meet => self.meet(rules, state, sink),
+            FlowStage::Swimmers if state.swimmer(self.to).is_some() => {
                 if sea::has_haven(rules, state, self.to) {
                     return Progress::Wait;
                 }
                 drown(state, self.to, sink);
                 Progress::Continue
             }
-            TurnStage::Swimmers => self.evacuate(state, sink),
-            TurnStage::Arrive => self.arrive(rules, state, sink),
+            FlowStage::Swimmers => self.evacuate(state, sink),
+            FlowStage::Arrive => self.arrive(rules, state, sink),
         }
     }
 
     fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
         match self.stage {
-            TurnStage::Pick if self.is_guided(state) => ask(state.turn.seat, Question::Flow { from: self.from }),
-            TurnStage::Pick => Pending::Chance(Question::Flow { from: self.from }),
-            TurnStage::Roll => Pending::Chance(diversion::roll_question(self, rules, state)),
-            TurnStage::Swimmers => match state.swimmer(self.to) {
+            FlowStage::Pick if self.is_guided(state) => ask(state.turn.seat, Question::Flow { from: self.from }),
+            FlowStage::Pick => Pending::Chance(Question::Flow { from: self.from }),
+            FlowStage::Roll => Pending::Chance(diversion::roll_question(self, rules, state)),
+            FlowStage::Swimmers => match state.swimmer(self.to) {
                 Some(seat) => ask(seat, Question::Flee { from: self.to }),
                 None => Pending::Over,
             },
@@ -77,22 +77,22 @@ impl Step for LavaFlow {
     #[inline(never)]
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         match self.stage {
-            TurnStage::Divert => moves.extend([Move::Done, Move::Divert]),
-            TurnStage::Swimmers => sea::legal_haven(rules, state, self.to, moves),
+            FlowStage::Divert => moves.extend([Move::Done, Move::Divert]),
+            FlowStage::Swimmers => sea::legal_haven(rules, state, self.to, moves),
             _ => self.outcomes(rules, state, &mut |mv, _| moves.push(mv)),
         }
     }
 
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         Some(match (self.stage, mv) {
-            (TurnStage::Pick, Move::Flow(dir)) if is_lower(rules, state, self.from, dir) => Ok(()),
-            (TurnStage::Pick, Move::Flow(_)) if self.is_guided(state) => Err(Refusal::NotLower),
-            (TurnStage::Pick, Move::Flow(_)) => return possible(false, Question::Flow { from: self.from }),
-            (TurnStage::Divert, Move::Done | Move::Divert) => Ok(()),
-            (TurnStage::Roll, Move::Roll(face)) => {
+            (FlowStage::Pick, Move::Flow(dir)) if is_lower(rules, state, self.from, dir) => Ok(()),
+            (FlowStage::Pick, Move::Flow(_)) if self.is_guided(state) => Err(Refusal::NotLower),
+            (FlowStage::Pick, Move::Flow(_)) => return possible(false, Question::Flow { from: self.from }),
+            (FlowStage::Divert, Move::Done | Move::Divert) => Ok(()),
+            (FlowStage::Roll, Move::Roll(face)) => {
                 return possible((1..=6).contains(&face), diversion::roll_question(self, rules, state));
             }
-            (TurnStage::Swimmers, Move::Dive(hex)) => sea::check_haven(rules, state, self.to, hex),
+            (FlowStage::Swimmers, Move::Dive(hex)) => sea::check_haven(rules, state, self.to, hex),
             _ => return None,
         })
     }
@@ -100,29 +100,29 @@ impl Step for LavaFlow {
     #[inline(never)]
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         match (self.stage, mv) {
-            (TurnStage::Pick, Move::Flow(dir)) => {
+            (FlowStage::Pick, Move::Flow(dir)) => {
                 self.head(state, dir);
             }
-            (TurnStage::Divert, Move::Divert) => {
-                LavaFlow { stage: TurnStage::Roll, ..self }.put(state);
+            (FlowStage::Divert, Move::Divert) => {
+                LavaFlow { stage: FlowStage::Roll, ..self }.put(state);
             }
-            (TurnStage::Divert, _) => diversion::decline(self, rules, state),
-            (TurnStage::Roll, Move::Roll(face)) => diversion::divert(self, rules, state, face, sink),
-            (TurnStage::Swimmers, Move::Dive(to)) => sea::flee(state, self.to, to, sink),
+            (FlowStage::Divert, _) => diversion::decline(self, rules, state),
+            (FlowStage::Roll, Move::Roll(face)) => diversion::divert(self, rules, state, face, sink),
+            (FlowStage::Swimmers, Move::Dive(to)) => sea::flee(state, self.to, to, sink),
             _ => {}
         }
     }
 
     fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
         match self.stage {
-            TurnStage::Pick => lower(rules, state, self.from).for_each(|dir| each(Move::Flow(dir), 1)),
-            TurnStage::Roll => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
+            FlowStage::Pick => lower(rules, state, self.from).for_each(|dir| each(Move::Flow(dir), 1)),
+            FlowStage::Roll => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
             _ => {}
         }
     }
 
     fn sample(self, rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
-        if self.stage == TurnStage::Roll {
+        if self.stage == FlowStage::Roll {
             return Some(Move::Roll(1 + below(6) as u8));
         }
         let mut ways = lower(rules, state, self.from);
@@ -165,7 +165,7 @@ impl LavaFlow {
     /// Returns the step that begins a flow.
     pub(super) const fn new(from: Hex, lava: u8, run: FlowExtent) -> LavaFlow {
         let (tried, declined) = (SeatSet::NONE, SeatSet::NONE);
-        LavaFlow { from, to: from, lava, tried, declined, stage: TurnStage::Pick, run }
+        LavaFlow { from, to: from, lava, tried, declined, stage: FlowStage::Pick, run }
     }
 
     /// Replaces the step on top of the stack.
@@ -207,7 +207,7 @@ impl LavaFlow {
         rule!("VQ-LAVA-6");
         self.end_detour(state);
         let to = self.from.step(dir, 1);
-        LavaFlow { to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: TurnStage::Divert, ..self }.put(state)
+        LavaFlow { to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: FlowStage::Divert, ..self }.put(state)
     }
 
     /// Leaves the lava in a basin, where it becomes soil one turn later (VQ-LAVA-4). Lava that runs out is gone.
@@ -256,12 +256,12 @@ impl LavaFlow {
             emit!(sink, "VQ-COLOSSAL", Event::LavaGone { hex: self.from });
             return self.stop(rules, state);
         }
-        LavaFlow { stage: TurnStage::Swimmers, ..self }.put(state)
+        LavaFlow { stage: FlowStage::Swimmers, ..self }.put(state)
     }
 
     /// Lets the critters leave where the lava is about to arrive, or sends them home.
     fn evacuate<S: Sink<Event>>(self, state: &mut State, sink: &mut S) -> Progress {
-        LavaFlow { stage: TurnStage::Arrive, ..self }.put(state);
+        LavaFlow { stage: FlowStage::Arrive, ..self }.put(state);
         let occupied = state.land.site(self.to).is_some_and(|site| state.inhabited_sites() & site.bit() != 0);
         if occupied && self.run == FlowExtent::Frozen {
             send_all_home(state, self.to, (Loss::Danger(Danger::Lava), rule_id!("VQ-WINTER")), sink);
@@ -301,7 +301,7 @@ impl LavaFlow {
             lava.hex = self.to;
         }
         let on =
-            LavaFlow { from: self.to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: TurnStage::Pick, ..self };
+            LavaFlow { from: self.to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: FlowStage::Pick, ..self };
         if state.land.site(self.to).is_none() {
             emit!(sink, "VQ-SET-7", Event::LavaGone { hex: on.from });
             return on.stop(rules, state);

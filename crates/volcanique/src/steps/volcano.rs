@@ -7,7 +7,7 @@ use super::{Answer, Progress, Step, ask, bomb, contest, cover_targets, landslide
 use super::{unlock, winter};
 use crate::biome::Mix;
 use crate::event::{Event, Gain};
-use crate::frame::{FlowExtent, Frame, VolcanoStage as TurnStage};
+use crate::frame::{FlowExtent, Frame, VolcanoStage};
 use crate::land::{Site, sites_in};
 use crate::moves::Move;
 use crate::player::Critter;
@@ -27,7 +27,7 @@ pub struct Volcano {
     /// Where it stands.
     pub hex: Hex,
     /// What comes next.
-    pub stage: TurnStage,
+    pub stage: VolcanoStage,
     /// Whose turn it is in stages that ask several players, counted from the active player.
     pub place: u8,
     /// Whether it is the super volcano.
@@ -40,43 +40,43 @@ impl Step for Volcano {
         let Volcano { hex, stage, is_super, .. } = self;
         let seat = state.turn.seat;
         match stage {
-            TurnStage::Siphon | TurnStage::Bombs | TurnStage::Slides => self.ask_next_seat(rules, state),
-            TurnStage::Flee => {
+            VolcanoStage::Siphon | VolcanoStage::Bombs | VolcanoStage::Slides => self.ask_next_seat(rules, state),
+            VolcanoStage::Flee => {
                 state.volcano = Some(hex);
                 state.refresh_visible(rules);
-                self.go_to(state, TurnStage::Sleight, 0)
+                self.go_to(state, VolcanoStage::Sleight, 0)
             }
-            TurnStage::Sleight if state.powers(seat).has(PowerTrait::Sleight) && can_turn(rules, state, hex) => {
+            VolcanoStage::Sleight if state.powers(seat).has(PowerTrait::Sleight) && can_turn(rules, state, hex) => {
                 Progress::Wait
             }
-            TurnStage::Sleight => self.go_to(state, TurnStage::Spend, 0),
-            TurnStage::Spend if state.player(seat).hand > 0 => self.go_to(state, TurnStage::Unlock, 0),
-            TurnStage::Spend if spendable(state).next().is_some() => Progress::Wait,
-            TurnStage::Spend => {
+            VolcanoStage::Sleight => self.go_to(state, VolcanoStage::Spend, 0),
+            VolcanoStage::Spend if state.player(seat).hand > 0 => self.go_to(state, VolcanoStage::Unlock, 0),
+            VolcanoStage::Spend if spendable(state).next().is_some() => Progress::Wait,
+            VolcanoStage::Spend => {
                 // Without a critter for the grid there is no power.
                 rule!("VQ-VOL-2");
-                self.go_to(state, TurnStage::Outlet, 0)
+                self.go_to(state, VolcanoStage::Outlet, 0)
             }
-            TurnStage::Unlock => Progress::Wait,
-            TurnStage::Outlet if is_super => {
-                self.go_to(state, TurnStage::Done, 0);
+            VolcanoStage::Unlock => Progress::Wait,
+            VolcanoStage::Outlet if is_super => {
+                self.go_to(state, VolcanoStage::Done, 0);
                 super_volcano::settle(rules, state, hex, sink);
                 Progress::Continue
             }
-            TurnStage::Outlet => {
-                self.go_to(state, TurnStage::Lateral, 0);
+            VolcanoStage::Outlet => {
+                self.go_to(state, VolcanoStage::Lateral, 0);
                 state.push(eruption_frame(hex));
                 Progress::Continue
             }
-            TurnStage::Lateral => {
-                self.go_to(state, TurnStage::Bombs, 0);
+            VolcanoStage::Lateral => {
+                self.go_to(state, VolcanoStage::Bombs, 0);
                 if state.powers(seat).has(PowerTrait::Lateral) {
                     lateral_eruption::begin(state, hex);
                 }
                 Progress::Continue
             }
-            TurnStage::Done => self.activate_power(rules, state),
-            TurnStage::Freeze => Progress::Wait,
+            VolcanoStage::Done => self.activate_power(rules, state),
+            VolcanoStage::Freeze => Progress::Wait,
         }
     }
 
@@ -85,13 +85,13 @@ impl Step for Volcano {
         let seat = state.turn.seat;
         let other = self.asked(rules, state);
         match self.stage {
-            TurnStage::Siphon => ask(other, Question::Siphon { count: siphoned(state, other, hex) }),
-            TurnStage::Sleight => ask(seat, Question::Sleight { hex }),
-            TurnStage::Unlock => ask(seat, Question::Unlock),
-            TurnStage::Spend => ask(seat, Question::Spend),
-            TurnStage::Freeze => ask(seat, Question::Freeze),
-            TurnStage::Bombs => ask(other, Question::Bomb { hex }),
-            TurnStage::Slides => ask(other, Question::Slide { hex }),
+            VolcanoStage::Siphon => ask(other, Question::Siphon { count: siphoned(state, other, hex) }),
+            VolcanoStage::Sleight => ask(seat, Question::Sleight { hex }),
+            VolcanoStage::Unlock => ask(seat, Question::Unlock),
+            VolcanoStage::Spend => ask(seat, Question::Spend),
+            VolcanoStage::Freeze => ask(seat, Question::Freeze),
+            VolcanoStage::Bombs => ask(other, Question::Bomb { hex }),
+            VolcanoStage::Slides => ask(other, Question::Slide { hex }),
             _ => Pending::Over,
         }
     }
@@ -99,31 +99,34 @@ impl Step for Volcano {
     #[inline(never)]
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let hex = self.hex;
-        if matches!(self.stage, TurnStage::Siphon | TurnStage::Sleight | TurnStage::Bombs | TurnStage::Slides) {
+        if matches!(
+            self.stage,
+            VolcanoStage::Siphon | VolcanoStage::Sleight | VolcanoStage::Bombs | VolcanoStage::Slides
+        ) {
             moves.push(Move::Done);
         }
         match self.stage {
-            TurnStage::Siphon => {
+            VolcanoStage::Siphon => {
                 let count = state.seat_at(rules, self.place).map_or(0, |seat| siphoned(state, seat, hex));
                 moves.extend(Mix::all_of(count).filter(|&mix| state.bank.contains(mix)).map(Move::Take));
             }
-            TurnStage::Sleight => {
+            VolcanoStage::Sleight => {
                 let now = top_tile(state, hex).map_or(0, |(_, face)| face.rotation());
                 moves.extend((0..6).filter(|&rotation| rotation != now).map(Move::Rotate));
             }
-            TurnStage::Unlock => {
+            VolcanoStage::Unlock => {
                 moves.extend(Slot::all().filter(|&slot| unlock::check(rules, state, slot).is_ok()).map(Move::Unlock))
             }
-            TurnStage::Spend => {
+            VolcanoStage::Spend => {
                 moves.extend(spendable(state).map(|critter| contest::lose_move(state, critter)));
                 moves.sort_unstable();
                 moves.dedup();
             }
-            TurnStage::Freeze => {
+            VolcanoStage::Freeze => {
                 moves.extend(sites_in(winter::freezable_sites(state)).map(|site| Move::Freeze(state.land.hex(site))));
             }
-            TurnStage::Bombs => moves.push(Move::Bomb),
-            TurnStage::Slides => landslide::legal(state, hex, moves),
+            VolcanoStage::Bombs => moves.push(Move::Bomb),
+            VolcanoStage::Slides => landslide::legal(state, hex, moves),
             _ => {}
         }
     }
@@ -131,8 +134,10 @@ impl Step for Volcano {
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         let hex = self.hex;
         Some(match (self.stage, mv) {
-            (TurnStage::Siphon | TurnStage::Sleight | TurnStage::Bombs | TurnStage::Slides, Move::Done) => Ok(()),
-            (TurnStage::Siphon, Move::Take(mix)) => {
+            (VolcanoStage::Siphon | VolcanoStage::Sleight | VolcanoStage::Bombs | VolcanoStage::Slides, Move::Done) => {
+                Ok(())
+            }
+            (VolcanoStage::Siphon, Move::Take(mix)) => {
                 let count = state.seat_at(rules, self.place).map_or(0, |seat| siphoned(state, seat, hex));
                 match (mix.total() == count, state.bank.contains(mix)) {
                     (false, _) => Err(Refusal::WrongAmount),
@@ -140,18 +145,18 @@ impl Step for Volcano {
                     _ => Ok(()),
                 }
             }
-            (TurnStage::Sleight, Move::Rotate(wanted)) => {
+            (VolcanoStage::Sleight, Move::Rotate(wanted)) => {
                 let now = top_tile(state, hex).map_or(0, |(_, face)| face.rotation());
                 if wanted < 6 && wanted != now { Ok(()) } else { Err(Refusal::SameRotation) }
             }
-            (TurnStage::Unlock, Move::Unlock(slot)) => unlock::check(rules, state, slot),
-            (TurnStage::Spend, Move::Lose(..)) => {
+            (VolcanoStage::Unlock, Move::Unlock(slot)) => unlock::check(rules, state, slot),
+            (VolcanoStage::Spend, Move::Lose(..)) => {
                 let found = spendable(state).any(|critter| contest::lose_move(state, critter) == mv);
                 if found { Ok(()) } else { Err(Refusal::NotActive) }
             }
-            (TurnStage::Freeze, Move::Freeze(hex)) => winter::check(state, hex),
-            (TurnStage::Bombs, Move::Bomb) => Ok(()),
-            (TurnStage::Slides, Move::Slide(from, dir)) => landslide::check(state, hex, from, dir),
+            (VolcanoStage::Freeze, Move::Freeze(hex)) => winter::check(state, hex),
+            (VolcanoStage::Bombs, Move::Bomb) => Ok(()),
+            (VolcanoStage::Slides, Move::Slide(from, dir)) => landslide::check(state, hex, from, dir),
             _ => return None,
         })
     }
@@ -162,30 +167,30 @@ impl Step for Volcano {
         let seat = state.turn.seat;
         let other = self.asked(rules, state);
         match (stage, mv) {
-            (TurnStage::Sleight, _) => {
+            (VolcanoStage::Sleight, _) => {
                 if let (Move::Rotate(wanted), Some((site, face))) = (mv, top_tile(state, hex)) {
                     let face = face.kind().map_or(face, |kind| Face::new(kind, wanted));
                     state.land.rotate_top(site, face);
                     emit!(sink, "VQ-SLEIGHT", Event::Rotated { seat, hex, face });
                 }
-                self.go_to(state, TurnStage::Spend, 0);
+                self.go_to(state, VolcanoStage::Spend, 0);
             }
-            (TurnStage::Unlock, Move::Unlock(slot)) => {
+            (VolcanoStage::Unlock, Move::Unlock(slot)) => {
                 unlock::apply(state, slot, sink);
-                self.go_to(state, TurnStage::Outlet, 0);
+                self.go_to(state, VolcanoStage::Outlet, 0);
             }
-            (TurnStage::Spend, _) => spend(state, mv),
-            (TurnStage::Freeze, Move::Freeze(hex)) => winter::begin(state, hex, sink),
-            (TurnStage::Siphon, Move::Take(mix)) => {
+            (VolcanoStage::Spend, _) => spend(state, mv),
+            (VolcanoStage::Freeze, Move::Freeze(hex)) => winter::begin(state, hex, sink),
+            (VolcanoStage::Siphon, Move::Take(mix)) => {
                 state.receive(other, mix);
                 emit!(sink, "VQ-SIPHON", Event::Gained { seat: other, mix, gain: Gain::Siphon });
                 self.go_to(state, stage, place + 1);
             }
-            (TurnStage::Bombs, Move::Bomb) => {
+            (VolcanoStage::Bombs, Move::Bomb) => {
                 self.go_to(state, stage, place + 1);
                 bomb::throw(state, hex, other);
             }
-            (TurnStage::Slides, Move::Slide(from, dir)) => {
+            (VolcanoStage::Slides, Move::Slide(from, dir)) => {
                 self.go_to(state, stage, place + 1);
                 landslide::begin(state, from, dir, other, sink);
             }
@@ -198,7 +203,7 @@ impl Step for Volcano {
 }
 
 impl Volcano {
-    fn go_to(self, state: &mut State, stage: TurnStage, place: u8) -> Progress {
+    fn go_to(self, state: &mut State, stage: VolcanoStage, place: u8) -> Progress {
         state.replace(Frame::Volcano(Volcano { stage, place, ..self }));
         Progress::Continue
     }
@@ -208,18 +213,18 @@ impl Volcano {
         let Volcano { hex, stage, place, .. } = self;
         let Some(seat) = state.seat_at(rules, place) else {
             return match stage {
-                TurnStage::Siphon => {
-                    self.go_to(state, TurnStage::Flee, 0);
+                VolcanoStage::Siphon => {
+                    self.go_to(state, VolcanoStage::Flee, 0);
                     state.push(Frame::Escape(Escape::new(hex, Danger::Volcano)));
                     Progress::Continue
                 }
-                TurnStage::Bombs => self.go_to(state, TurnStage::Slides, 0),
-                _ => self.go_to(state, TurnStage::Done, 0),
+                VolcanoStage::Bombs => self.go_to(state, VolcanoStage::Slides, 0),
+                _ => self.go_to(state, VolcanoStage::Done, 0),
             };
         };
         let can_act = match stage {
-            TurnStage::Siphon => siphoned(state, seat, hex) > 0,
-            TurnStage::Bombs => bomb::may_throw(state, seat),
+            VolcanoStage::Siphon => siphoned(state, seat, hex) > 0,
+            VolcanoStage::Bombs => bomb::may_throw(state, seat),
             _ => state.powers(seat).has(PowerTrait::Landslide) && landslide::can_slide(state, hex),
         };
         if can_act { Progress::Wait } else { self.go_to(state, stage, place + 1) }
@@ -239,7 +244,7 @@ impl Volcano {
         state.player_mut(seat).powers = powers;
         let has_winter = powers.has(PowerTrait::Winter) && !before.has(PowerTrait::Winter);
         match (has_winter, winter::can_begin(state)) {
-            (true, true) => return self.go_to(state, TurnStage::Freeze, 0),
+            (true, true) => return self.go_to(state, VolcanoStage::Freeze, 0),
             (true, false) => {
                 // Another end was triggered first: winter gives only its point.
                 rule!("VQ-END-3");
@@ -289,7 +294,7 @@ pub(super) fn begin<S: Sink<Event>>(state: &mut State, hex: Hex, is_super: bool,
         emit!(sink, "VQ-VOL-1", placed);
     }
     rule!("VQ-VOL-4");
-    state.replace(Frame::Volcano(Volcano { hex, stage: TurnStage::Siphon, place: 1, is_super }));
+    state.replace(Frame::Volcano(Volcano { hex, stage: VolcanoStage::Siphon, place: 1, is_super }));
 }
 
 /// Returns the flow of the lava that erupts here.

@@ -283,7 +283,7 @@ impl Context {
         self.model.send_answer(mv);
     }
 
-    /// Returns whether an answer begins the end of the game or costs own critters.
+    /// Returns why an answer must be confirmed: it begins the end of the game or costs own critters.
     pub fn confirm_reason(self, mv: Move) -> Option<ConfirmReason> {
         let state = self.state.get_untracked()?;
         confirm_reason(&self.rules(), &state, mv, self.me.get_untracked())

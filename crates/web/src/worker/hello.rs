@@ -3,7 +3,7 @@
 use crate::text::t;
 use protocol::{Encoding, Hello, PROTOCOL_VERSION};
 
-/// Returns the version of this build, with the name that the packer gives the build, if any.
+/// Returns the version of this build, with the name that `cargo xtask web` gives the build.
 fn build() -> String {
     match option_env!("STRATA_BUILD") {
         Some(name) => format!("{}+{name}", env!("CARGO_PKG_VERSION")),

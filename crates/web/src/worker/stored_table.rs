@@ -134,17 +134,21 @@ impl StoredTable {
 
     /// Carries out what a player asks of the table.
     async fn hear_player(&mut self, TableTalk { player, request }: TableTalk) {
+        // This device speaks for the people at it, or asks for what everybody may see.
+        if !(player.is_empty() || self.people.contains(&player)) {
+            return;
+        }
+        if let Request::Sync { last } = request {
+            // Also while lines wait to be stored: the viewer is told as soon as they are.
+            self.viewer = Some(Viewer { player, last });
+            return self.store_unsaved().await;
+        }
         // Accept nothing else until the lines are stored; tell the page again why.
         if self.has_unsaved_lines() {
             self.store_unsaved().await;
         }
-        // This device speaks for the people at it, or asks for what everybody may see.
-        if self.has_unsaved_lines() || !(player.is_empty() || self.people.contains(&player)) {
+        if self.has_unsaved_lines() {
             return;
-        }
-        if let Request::Sync { last } = request {
-            self.viewer = Some(Viewer { player, last });
-            return self.tell();
         }
         // The page asks for nothing else while another tab plays.
         if !self.permission.is_held() {
@@ -166,7 +170,9 @@ impl StoredTable {
         match request {
             FileRequest::Export => post_reply(FileReply::Exported(self.save.clone() + &join_lines(&self.unsaved))),
             FileRequest::TakeOver if !self.permission.is_held() => self.take_over().await,
-            FileRequest::Retry | FileRequest::TakeOver if self.has_unsaved_lines() => self.store_unsaved().await,
+            // With nothing left to store, this tells the page so.
+            FileRequest::Retry => self.store_unsaved().await,
+            FileRequest::TakeOver if self.has_unsaved_lines() => self.store_unsaved().await,
             // `mod.rs` carries out the others.
             _ => {}
         }

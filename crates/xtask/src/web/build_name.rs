@@ -1,4 +1,4 @@
-//! The name of a build of the page: a hash of the sources that it is compiled from.
+//! The name of a build of the page: a hash of the files in the folders of the crates that it is compiled from.
 //!
 //! Page and worker compare it when they connect, because the compact encoding has no names: both sides must be compiled from the same
 //! sources. A commit that changes none of the sources keeps the name, so that nothing is built again.

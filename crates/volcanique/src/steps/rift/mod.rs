@@ -27,7 +27,7 @@ fn row(cut: Cut, hex: Hex) -> i16 {
     }
 }
 
-/// Returns whether a direction leads from the line towards higher rows (1), lower rows (-1) or along it (0).
+/// Returns 1 if a direction leads from the line towards higher rows, -1 towards lower rows, 0 along it.
 fn away(cut: Cut, dir: Dir) -> i16 {
     let (q, r) = dir.delta();
     row(cut, Hex::new(q, r))

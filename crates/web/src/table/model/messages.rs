@@ -149,13 +149,14 @@ impl<G: TableTheme> TableModel<G> {
     fn update(self, update: UpdateOf<G>) {
         self.wait.set(update.wait);
         self.holders.set(update.holders.clone());
+        // Whatever is told is stored, whoever it is for.
+        self.stuck.set(None);
         if self.viewer.get_untracked() != Some(update.viewer) {
             // An update for a person who is not looking: store it until they look again.
             self.update_absent(update);
             return;
         }
         self.sent.set(false);
-        self.stuck.set(None);
         let from = update.from as usize;
         let known = self.steps.with_untracked(Vec::len);
         if from > known {
