@@ -54,6 +54,8 @@ pub struct Host<G: HostedGame> {
     pub(crate) table: Table<G>,
     pub(crate) players: PlayerState,
     pub(crate) journal: Journal,
+    /// Whether this edition of the rules began the save, so that positions in it must be those that the moves lead to.
+    same_edition: bool,
     pub(crate) size: LogSize,
     pub(crate) orders: Vec<u32>,
     /// Seats that interrupt as soon as they can.
@@ -98,6 +100,7 @@ impl<G: HostedGame> Host<G> {
             table,
             players,
             journal,
+            same_edition: save.header.is_same_edition::<G>(),
             size,
             orders,
             armed: SeatSet::NONE,
@@ -114,7 +117,7 @@ impl<G: HostedGame> Host<G> {
     pub fn follow(&mut self, lines: &[String]) -> Result<(), String> {
         for text in lines {
             let line = SaveLine::read(text);
-            line.apply_to(&mut self.table, false, &mut ()).map_err(|reason| reason.to_string())?;
+            line.apply_to(&mut self.table, self.same_edition, &mut ()).map_err(|reason| reason.to_string())?;
             self.note(&line);
             self.size.add(text);
         }

@@ -66,6 +66,8 @@ fn a_follower_repeats_what_the_writer_stored() {
     }
     assert!(follower.follow(&["{\"move\":\"nonsense\"}".into()]).is_err());
     assert!(follower.follow(&["garbage".into()]).is_err());
+    let of_another_game = r#"{"snapshot":{"text":"","hash":"0000000000000000"}}"#;
+    assert!(follower.follow(&[of_another_game.into()]).is_err(), "the save could not be opened again");
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl Header {
     }
 
     /// Returns whether the rules that wrote the save give the same positions, so that recorded hashes can be compared.
-    pub(super) fn is_same_edition<G: Game>(&self) -> bool {
+    pub fn is_same_edition<G: Game>(&self) -> bool {
         self.edition == Some(G::EDITION)
     }
 }
