@@ -65,7 +65,7 @@ export function movesOf(save) {
   let count = 0;
   for (const line of save.trim().split('\n').slice(1).map(line => JSON.parse(line))) {
     if (line.move) count += 1;
-    else if (line.undo) count -= line.undo;
+    else count -= line.undo ?? line.undo_turn ?? line.undo_agreed ?? 0;
   }
   return count;
 }
