@@ -87,7 +87,7 @@ fn one_for_each(workspace: &Workspace) -> Result<Vec<Module>> {
 fn compile(workspace: &Workspace, profile: &str, games: &str) -> Result<PathBuf> {
     let package = format!("web-{games}");
     let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", profile];
-    process::run(workspace.cargo(arguments).env(BUILD, build_name::build_name(workspace, &package)?))?;
+    process::run(workspace.cargo(arguments).env(BUILD, build_name::build_name(workspace)?))?;
     let name = package.replace('-', "_");
     Ok(workspace.target().join(TARGET).join(profile).join(name).with_extension("wasm"))
 }
@@ -99,7 +99,7 @@ pub fn check_nothing_to_build(workspace: &Workspace) -> Result<()> {
         let package = format!("web-{game}");
         let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", "wasm"];
         let mut command = workspace.cargo(arguments);
-        command.env(BUILD, build_name::build_name(workspace, &package)?);
+        command.env(BUILD, build_name::build_name(workspace)?);
         let output = command.args(["--message-format", "json"]).output().context("cargo could not be started")?;
         let built = built(&String::from_utf8_lossy(&output.stdout));
         if !output.status.success() || !built.is_empty() {

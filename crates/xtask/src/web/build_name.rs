@@ -14,10 +14,14 @@ use serde_json::Value;
 use super::files_below;
 use crate::workspace::Workspace;
 
-/// Returns the name of a build of this package.
-pub fn build_name(workspace: &Workspace, package: &str) -> Result<String> {
+/// The package that holds the code of the page. One name serves the pages of all games, because each also talks to the workers of the others,
+/// for instance to check imported games.
+const PACKAGE: &str = "web";
+
+/// Returns the name of this build of the page.
+pub fn build_name(workspace: &Workspace) -> Result<String> {
     let mut hasher = DefaultHasher::new();
-    for file in sources(workspace, &workspace.metadata()?, package)? {
+    for file in sources(workspace, &workspace.metadata()?, PACKAGE)? {
         let content = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         hasher.write(workspace.relative(&file).as_bytes());
         hasher.write(&content);
@@ -70,7 +74,7 @@ mod tests {
     fn a_page_is_named_after_all_its_sources_and_nothing_else() {
         let workspace = Workspace::locate().expect("the workspace");
         let metadata = workspace.metadata().expect("what cargo says of the workspace");
-        let files = sources(&workspace, &metadata, "web-volcanique").expect("a list of files");
+        let files = sources(&workspace, &metadata, PACKAGE).expect("a list of files");
         let has = |name: &str| files.iter().any(|file| workspace.relative(file) == name);
         for name in [
             "crates/volcanique/src/lib.rs",
