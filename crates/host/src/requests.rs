@@ -219,7 +219,7 @@ impl<G: HostedGame> Host<G> {
         Ok(self.propose(lines))
     }
 
-    /// Carries out an undo to which all people agree. Does nothing if there is none.
+    /// Carries out the proposed undo if all people agree to it.
     pub(crate) fn undo_as_agreed(&mut self, lines: &mut Vec<String>) {
         let Some(proposal) = self.players.proposal else { return };
         let people = self.people();

@@ -218,7 +218,7 @@ fn the_worst_answer_is_the_best_the_defender_can_pay() {
     assert_eq!(plain, CombatOdds::of(WHITE, WHITE));
     assert_eq!(worst, CombatOdds::of(WHITE, DicePool { count: 2, boost: 2, ..WHITE }));
     assert_eq!(worst_combat_odds_after(&rules, &state, Move::Reveal), None);
-    assert_eq!(combat_odds_after(&rules, &state, Move::Commit(true, 3)), None, "eight Ω are not to be had");
+    assert_eq!(combat_odds_after(&rules, &state, Move::Commit(true, 3)), None, "no frog has eight Ω");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn a_person_may_hold_several_frogs_and_tables_count_frogs() {
     setup.persons = vec![0, 1, 0, 1];
     let rules = rules(setup);
     assert_eq!(rules.seats_of_player(Seat(2)), SeatSet(0b0101));
-    assert_eq!(rules.action_cards_of(Seat(0)), 5, "four frogs, whoever plays them");
+    assert_eq!(rules.action_cards_of(Seat(0)), 5, "four frogs at the table");
 }
 
 #[test]

@@ -149,7 +149,7 @@ impl<G: TableTheme> TableModel<G> {
     fn update(self, update: UpdateOf<G>) {
         self.wait.set(update.wait);
         self.holders.set(update.holders.clone());
-        // Whatever is told is stored, whoever it is for.
+        // The worker sends an update only after the lines are stored, so nothing waits to be stored any more.
         self.stuck.set(None);
         if self.viewer.get_untracked() != Some(update.viewer) {
             // An update for a person who is not looking: store it until they look again.
