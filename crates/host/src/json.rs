@@ -83,7 +83,7 @@ impl<G: HostedGame> Host<G> {
     ) -> Question {
         let rules = self.table.rules().as_ref();
         if ends_turn {
-            let prompt = messages.get("table.ask.end-turn", &[("who", &rules.seat_word(seat, messages))]);
+            let prompt = messages.get(key::TABLE_ASK_END_TURN, &[("who", &rules.seat_word(seat, messages))]);
             return Question { question: id.0, seat: seat.0, asks: Asks::EndTurn, prompt, answers: Vec::new() };
         }
         let mut moves = Vec::new();

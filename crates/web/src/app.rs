@@ -25,7 +25,7 @@ pub fn App() -> impl IntoView {
             route if compiled_games::needs_other_bundle(&route) => {
                 // Reload at the same address: the server sends the files of its game.
                 let _ = window().location().reload();
-                view! { <p class="loading" role="status">{t("page.loading")}</p> }.into_any()
+                view! { <p class="loading" role="status">{t(key::PAGE_LOADING)}</p> }.into_any()
             }
             // Screens with pieces of the first game; the conditions are constants, see `compiled_games.rs`.
             Route::Home if cfg!(feature = "cosmic-frog") => view! { <Home/> }.into_any(),

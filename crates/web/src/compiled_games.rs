@@ -54,7 +54,7 @@ pub fn is_compiled_in(game: &str) -> bool {
 
 /// Returns the message for a game that the page cannot show.
 pub fn unknown(game: &str) -> String {
-    tf("page.table.unknown-game", &[("game", &game)])
+    tf(key::PAGE_TABLE_UNKNOWN_GAME, &[("game", &game)])
 }
 
 /// Returns whether a screen needs the files of another game than the one whose files were loaded.

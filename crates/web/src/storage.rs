@@ -70,8 +70,8 @@ pub async fn load() {
 /// again.
 fn migration_problem(migrated: &MigrationReport) -> Option<String> {
     let (text, error) = match (migrated.failed.first(), migrated.failed_values.first()) {
-        (Some((_, error)), _) => (tn("page.storage.left-behind", migrated.failed.len() as u32), error),
-        (None, Some((_, error))) => (t("page.storage.settings-left-behind"), error),
+        (Some((_, error)), _) => (tn(key::PAGE_STORAGE_LEFT_BEHIND, migrated.failed.len() as u32), error),
+        (None, Some((_, error))) => (t(key::PAGE_STORAGE_SETTINGS_LEFT_BEHIND), error),
         (None, None) => return None,
     };
     Some(format!("{text} {}", error.message()))

@@ -51,8 +51,8 @@ impl WorkerClient {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let address =
-            packed_files::address(game, "worker").ok_or_else(|| tf("page.table.unknown-game", &[("game", &game)]))?;
-        let worker = Worker::new_with_options(&address, &options).map_err(|_| t("page.worker.none"))?;
+            packed_files::address(game, "worker").ok_or_else(|| tf(key::PAGE_TABLE_UNKNOWN_GAME, &[("game", &game)]))?;
+        let worker = Worker::new_with_options(&address, &options).map_err(|_| t(key::PAGE_WORKER_NONE))?;
         let inner = Rc::new(WorkerHandle {
             worker,
             waiting: RefCell::new(Some(Vec::new())),
@@ -81,7 +81,7 @@ impl WorkerHandle {
             Rc::new(move |reason: String| {
                 // Report only the first reason; later errors are consequences of it.
                 if weak.upgrade().is_some_and(|inner| !inner.dead.replace(true)) {
-                    heard(WorkerOutput::Died(tf("page.worker.died", &[("reason", &reason)])));
+                    heard(WorkerOutput::Died(tf(key::PAGE_WORKER_DIED, &[("reason", &reason)])));
                 }
             })
         };
@@ -100,7 +100,7 @@ impl WorkerHandle {
             let died = died.clone();
             Closure::<dyn Fn(Event)>::new(move |event: Event| {
                 let message = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).unwrap_or_default();
-                died(if message.is_empty() { t("page.worker.not-loaded") } else { message });
+                died(if message.is_empty() { t(key::PAGE_WORKER_NOT_LOADED) } else { message });
             })
         };
         self.worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
@@ -109,7 +109,7 @@ impl WorkerHandle {
         let weak = Rc::downgrade(self);
         let check = move || {
             if weak.upgrade().is_some_and(|inner| inner.waiting.borrow().is_some()) {
-                died(t("page.worker.not-loaded"));
+                died(t(key::PAGE_WORKER_NOT_LOADED));
             }
         };
         set_timeout(check, LOAD_TIMEOUT);

@@ -10,9 +10,9 @@ use tabletop::Pending;
 pub fn explain<G: GameWording>(rules: &G, state: &G::State, text: &str, messages: &Messages) -> String {
     match rules.read_move(state, text) {
         Err(reason) => reason,
-        Ok(_) if matches!(rules.pending(state), Pending::Chance(_)) => messages.plain("explain.chance"),
+        Ok(_) if matches!(rules.pending(state), Pending::Chance(_)) => messages.plain(key::EXPLAIN_CHANCE),
         Ok(mv) => match rules.check(state, mv) {
-            Ok(()) => messages.get("explain.legal", &[("answer", &rules.answer(state, mv, messages))]),
+            Ok(()) => messages.get(key::EXPLAIN_LEGAL, &[("answer", &rules.answer(state, mv, messages))]),
             Err(refusal) => rules.refusal(refusal, messages),
         },
     }

@@ -62,6 +62,6 @@ mod tests {
     fn placeholders_and_rule_ids_stay_as_they_are() {
         assert_eq!(stretched("Give {cards} [COM-2]"), "Ĝîîvéé {cards} [COM-2]");
         let longer = Messages::english().longer();
-        assert_eq!(longer.get("answer.trade", &[("cards", &"3 cards")]), "Ĝîîvéé 3 cards");
+        assert_eq!(longer.get(key::ANSWER_TRADE, &[(key::CARDS, &"3 cards")]), "Ĝîîvéé 3 cards");
     }
 }

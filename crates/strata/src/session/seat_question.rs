@@ -45,7 +45,7 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
             return self.is_asked();
         }
         match self.rules.check(seen, mv) {
-            Ok(()) => words.get("explain.legal", &[("answer", &self.rules.answer(seen, mv, words))]),
+            Ok(()) => words.get(key::EXPLAIN_LEGAL, &[("answer", &self.rules.answer(seen, mv, words))]),
             Err(refusal) => self.rules.refusal(refusal, words),
         }
     }

@@ -30,7 +30,7 @@ pub fn MuckSupply(context: Context) -> impl IntoView {
         Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_supply())));
     context.rules().has_muck().then(|| {
         view! {
-            <p class="muck-supply">{icon("muck")}<span>{move || tn("page.muck.supply", cards_left.get())}</span></p>
+            <p class="muck-supply">{icon("muck")}<span>{move || tn(key::PAGE_MUCK_SUPPLY, cards_left.get())}</span></p>
         }
     })
 }
@@ -49,10 +49,10 @@ pub fn DeckList(context: Context) -> impl IntoView {
         let name = match card {
             Card::Frog(seat) => view! { <FrogName context seat/> }.into_any(),
             Card::Flux => {
-                view! { <b class="deck-card flux">{icon("slip")}<span>{t("action-card.flux")}</span></b> }.into_any()
+                view! { <b class="deck-card flux">{icon("slip")}<span>{t(key::ACTION_CARD_FLUX)}</span></b> }.into_any()
             }
             Card::Strike => {
-                view! { <b class="deck-card strike">{icon("attack")}<span>{t("action-card.splinter")}</span></b> }
+                view! { <b class="deck-card strike">{icon("attack")}<span>{t(key::ACTION_CARD_SPLINTER)}</span></b> }
                     .into_any()
             }
         };
@@ -61,10 +61,10 @@ pub fn DeckList(context: Context) -> impl IntoView {
         }
     };
     view! {
-        <section class="deck-table" aria-label=t("page.deck")>
-            <div class="deck-table-head"><CardBack width=36/><div><b>{t("page.deck")}</b><span class="cap">{move || tn("cards", size.get())}</span></div></div>
+        <section class="deck-table" aria-label=t(key::PAGE_DECK)>
+            <div class="deck-table-head"><CardBack width=36/><div><b>{t(key::PAGE_DECK)}</b><span class="cap">{move || tn("cards", size.get())}</span></div></div>
             <table>
-                <thead><tr><th scope="col">{t("page.deck.kind")}</th><th scope="col">{t("page.deck.left")}</th><th scope="col">{t("page.deck.discarded")}</th></tr></thead>
+                <thead><tr><th scope="col">{t(key::PAGE_DECK_KIND)}</th><th scope="col">{t(key::PAGE_DECK_LEFT)}</th><th scope="col">{t(key::PAGE_DECK_DISCARDED)}</th></tr></thead>
                 <tbody>{kinds.into_iter().map(row).collect_view()}</tbody>
             </table>
             <MuckSupply context/>

@@ -15,9 +15,9 @@ use wording::card_text;
 /// Returns the name of a card.
 pub fn card_name(card: Ability) -> String {
     match card {
-        Ability::NONE => t("card.none"),
-        _ if card.is_known() => t(&format!("card.{}", card.name())),
-        _ => t("card.unseen"),
+        Ability::NONE => t(key::CARD_NONE),
+        _ if card.is_known() => t(&format!("card-{}", card.name())),
+        _ => t(key::CARD_UNSEEN),
     }
 }
 
@@ -25,12 +25,12 @@ pub fn card_name(card: Ability) -> String {
 pub fn powers_text(rules: &Rules, card: Ability) -> String {
     let all = card_text(rules, card, &messages());
     let [shard, aether, raid] =
-        rules.abilities().powers(card).dice.map(|die| t(&format!("die.{}", super::pieces::die_word(die))));
+        rules.abilities().powers(card).dice.map(|die| t(&format!("die-{}", super::pieces::die_word(die))));
     let first =
-        tf("card-text.dice", &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
+        tf(key::CARD_TEXT_DICE, &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     let text = all.strip_prefix(&first).unwrap_or(&all).trim();
-    let brain = t(&format!("die.{}", super::pieces::die_word(rules.abilities().powers(card).brain)));
-    let second = tf("card-text.brain", &[("brain", &brain)]);
+    let brain = t(&format!("die-{}", super::pieces::die_word(rules.abilities().powers(card).brain)));
+    let second = tf(key::CARD_TEXT_BRAIN, &[("brain", &brain)]);
     let drawn = rules.has_muck().then(|| text.strip_prefix(&second)).flatten();
     drawn.unwrap_or(text).trim().to_string()
 }
@@ -87,18 +87,18 @@ pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl In
         if seen.card == Ability::NONE {
             let away = matches!(belongings.place(), Place::Outer(_));
             let text =
-                if away { tf("page.card.away", &[("who", &context.model.name(seat))]) } else { t("page.card.none") };
+                if away { tf(key::PAGE_CARD_AWAY, &[("who", &context.model.name(seat))]) } else { t(key::PAGE_CARD_NONE) };
             return view! { <div class="card-line none"><span>{text}</span></div> }.into_any();
         }
         let (dice, brain) = (seen.dice(&rules), seen.brain(&rules));
         if !seen.card.is_known() {
             return view! {
-                <div class="card-line down">{icon("eyeoff")}<span>{t("page.card.down")}</span><DiceRow dice brain/></div>
+                <div class="card-line down">{icon("eyeoff")}<span>{t(key::PAGE_CARD_DOWN)}</span><DiceRow dice brain/></div>
             }
             .into_any();
         }
         let id = format!("card-of-{}", seat.index());
-        let down = (!seen.up).then(|| view! { <span class="chip">{t("page.card.down-known")}</span> });
+        let down = (!seen.up).then(|| view! { <span class="chip">{t(key::PAGE_CARD_DOWN_KNOWN)}</span> });
         view! {
             <button class="card-line known" class:up=seen.up popovertarget=id.clone()>
                 {icon(if seen.up { "eye" } else { "eyeoff" })}<span>{card_name(seen.card)}</span>{down}<DiceRow dice brain/>
@@ -132,17 +132,17 @@ pub fn MyCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> imp
         let rules = context.rules();
         if seen.card == Ability::NONE {
             let away = matches!(belongings.place(), Place::Outer(_));
-            return view! { <p class="own-card-text">{t(if away { "page.card.own-away" } else { "page.card.none" })}</p> }.into_any();
+            return view! { <p class="own-card-text">{t(if away { key::PAGE_CARD_OWN_AWAY } else { key::PAGE_CARD_NONE })}</p> }.into_any();
         }
         // The dice of the card itself: what they would be once it lies face up.
         let powers = if seen.card.is_known() { rules.abilities().powers(seen.card) } else { seen.powers(&rules) };
         let (dice, brain) = (powers.dice, rules.has_muck().then_some(powers.brain));
         let text = if seen.card.is_known() { powers_text(&rules, seen.card) } else { String::new() };
         let state = match seen {
-            VisibleCard { up: true, .. } => t("page.card.own-up"),
-            VisibleCard { held: true, .. } => t("page.card.own-held"),
-            VisibleCard { secret: true, .. } => t("page.card.own-secret"),
-            _ => t("page.card.own-down"),
+            VisibleCard { up: true, .. } => t(key::PAGE_CARD_OWN_UP),
+            VisibleCard { held: true, .. } => t(key::PAGE_CARD_OWN_HELD),
+            VisibleCard { secret: true, .. } => t(key::PAGE_CARD_OWN_SECRET),
+            _ => t(key::PAGE_CARD_OWN_DOWN),
         };
         view! {
             <div class="own-card-head"><b>{card_name(seen.card)}</b><DiceRow dice brain/></div>
@@ -151,7 +151,7 @@ pub fn MyCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> imp
         .into_any()
     };
     view! {
-        <section class="own-card" class:up=move || seen.get().up aria-label=t("page.card.own")>
+        <section class="own-card" class:up=move || seen.get().up aria-label=t(key::PAGE_CARD_OWN)>
             <CardBack/>
             <div class="own-card-body">
                 {body}
@@ -175,7 +175,7 @@ pub fn HomewardChips(context: Context, seat: Memo<Seat>) -> impl IntoView {
         let colour = context.rules().colour(seat.get());
         (!chips.is_empty()).then(|| {
             let list = messages().list(&chips.iter().map(u8::to_string).collect::<Vec<_>>());
-            let label = tf("page.muck.homeward", &[("chips", &list)]);
+            let label = tf(key::PAGE_MUCK_HOMEWARD, &[("chips", &list)]);
             view! {
                 <span class="homeward" role="img" aria-label=label.clone() title=label>
                     {chips.into_iter().map(|value| chip(colour, Some(value))).collect_view()}
@@ -196,7 +196,7 @@ pub fn HeldCards(belongings: Belongings) -> impl IntoView {
         };
         (aside + deferred > 0).then(|| {
             view! {
-                <div class="held-cards">{chip(aside, "page.aside")}{chip(deferred, "page.deferred")}</div>
+                <div class="held-cards">{chip(aside, key::PAGE_ASIDE)}{chip(deferred, key::PAGE_DEFERRED)}</div>
             }
         })
     }

@@ -41,7 +41,7 @@ impl crate::table::TableTheme for ::cosmic_frog::Rules {
     const MARK_PREFIX: &'static str = "mark";
     const FIGURE_PREFIX: &'static str = "frog";
     const SET_UP_RULE: &'static str = "SET-1";
-    const COMBATS_MESSAGE: &'static str = "page.log.filter.combats";
+    const COMBATS_MESSAGE: &'static str = key::PAGE_LOG_FILTER_COMBATS;
 
     fn step_duration(&self, step: &StepOf<Self>) -> u32 {
         motion::step_duration(self, step)

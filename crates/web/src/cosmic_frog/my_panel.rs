@@ -43,7 +43,7 @@ pub fn SeatTabs(context: Context, layout: SeatLayout) -> impl IntoView {
     move || {
         let mine = layout.mine.get();
         (mine.len() > 1).then(|| view! {
-            <div class="own-tabs" role="tablist" aria-label=t("page.own.frogs")>{mine.into_iter().map(tab).collect_view()}</div>
+            <div class="own-tabs" role="tablist" aria-label=t(key::PAGE_OWN_FROGS)>{mine.into_iter().map(tab).collect_view()}</div>
         })
     }
 }
@@ -72,13 +72,13 @@ pub fn MyHead(context: Context, layout: SeatLayout, belongings: Belongings) -> i
 pub fn MyGullet(belongings: Belongings) -> impl IntoView {
     let empty = Memo::new(move |_| belongings.gullet.get().iter().filter(|tile| tile.is_none()).count() as u32);
     let sentence = move || match (empty.get(), belongings.place()) {
-        (0, _) => t("page.gullet.full"),
-        (count, Place::Shard(_)) => tn("page.gullet.free", count),
-        (count, _) => tn("page.gullet.room", count),
+        (0, _) => t(key::PAGE_GULLET_FULL),
+        (count, Place::Shard(_)) => tn(key::PAGE_GULLET_FREE, count),
+        (count, _) => tn(key::PAGE_GULLET_ROOM, count),
     };
     view! {
-        <section class="own-gullet" aria-label=t("page.gullet")>
-            <div class="part-head"><h3>{t("page.gullet")}</h3><span class="cap">{sentence}</span></div>
+        <section class="own-gullet" aria-label=t(key::PAGE_GULLET)>
+            <div class="part-head"><h3>{t(key::PAGE_GULLET)}</h3><span class="cap">{sentence}</span></div>
             <div class="gullet big">
                 {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[usize::from(at)] number=at + 1 width=74/> }).collect_view()}
             </div>
@@ -96,12 +96,12 @@ pub fn VaultPart(context: Context, layout: SeatLayout) -> impl IntoView {
         rules.vault(seat.get()) == rules.vault(layout.seat.get())
     });
     let title = move || match own.get() {
-        true if layout.mine.with(Vec::len) == 1 => t("page.vault.yours"),
-        _ => tf("page.vault.of", &[("who", &owners(context, seat.get()))]),
+        true if layout.mine.with(Vec::len) == 1 => t(key::PAGE_VAULT_YOURS),
+        _ => tf(key::PAGE_VAULT_OF, &[("who", &owners(context, seat.get()))]),
     };
     let points = move || {
         let worth = belongings.worth.get();
-        let key = if worth.bonus > 0 { "page.vault.points.rich" } else { "page.vault.points" };
+        let key = if worth.bonus > 0 { key::PAGE_VAULT_POINTS_RICH } else { key::PAGE_VAULT_POINTS };
         tf(key, &[("tiles", &worth.placement), ("diversity", &worth.diversity), ("bonus", &worth.bonus)])
     };
     view! {
@@ -120,9 +120,9 @@ fn Domains(belongings: Belongings) -> impl IntoView {
     let present = Memo::new(move |_| belongings.worth.get().domains);
     let tick = move |domain: usize| {
         let has = move || present.get() & 1 << domain != 0;
-        let name = t(&format!("page.domain.{}", DOMAINS[domain]));
+        let name = t(&format!("page-domain-{}", DOMAINS[domain]));
         let spoken = name.clone();
-        let label = move || tf(if has() { "page.domain.has" } else { "page.domain.lacks" }, &[("domain", &spoken)]);
+        let label = move || tf(if has() { key::PAGE_DOMAIN_HAS } else { key::PAGE_DOMAIN_LACKS }, &[("domain", &spoken)]);
         view! {
             <li class="domain" class:has=has aria-label=label>
                 {move || if has() { view! { {icon("check")} }.into_any() } else { view! { <span class="domain-dot" aria-hidden="true"></span> }.into_any() }}
@@ -132,8 +132,8 @@ fn Domains(belongings: Belongings) -> impl IntoView {
     };
     view! {
         <div class="domains">
-            <ul aria-label=t("page.domains")>{(0..4).map(tick).collect_view()}</ul>
-            <span>{move || tn("page.domains.count", present.get().count_ones())}</span>
+            <ul aria-label=t(key::PAGE_DOMAINS)>{(0..4).map(tick).collect_view()}</ul>
+            <span>{move || tn(key::PAGE_DOMAINS_COUNT, present.get().count_ones())}</span>
         </div>
     }
 }
@@ -148,7 +148,7 @@ fn Siphons(belongings: Belongings) -> impl IntoView {
         (0..4u8).filter(|domain| operating & 1 << domain != 0).filter_map(first).collect::<Vec<_>>()
     });
     let line = |(domain, slot): (u8, usize)| {
-        let key = format!("page.siphon.{}", DOMAINS[usize::from(domain % 4)]);
+        let key = format!("page-siphon-{}", DOMAINS[usize::from(domain % 4)]);
         view! {
             <li class="siphon-line"><svg class="crystal" viewBox="0 0 24 34" aria-hidden="true"><use href="#om"></use></svg>
                 <span>{tf(&key, &[("slot", &slot)])}</span></li>

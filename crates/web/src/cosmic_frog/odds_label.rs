@@ -11,7 +11,7 @@ pub fn odds_label(context: Context, state: &State, mv: Move, answer: String) -> 
     let rules = context.rules();
     let chips = rules.has_chips();
     if let Some((wins, all)) = raid_odds(&rules, state, mv) {
-        let key = if chips { "page.muck.raid" } else { "page.tray.raid" };
+        let key = if chips { key::PAGE_MUCK_RAID } else { key::PAGE_TRAY_RAID };
         return tf(key, &[("answer", &answer), ("percent", &((wins * 100 + all / 2) / all.max(1)))]);
     }
     if let Some(lure) = lure_odds(&rules, state, mv) {
@@ -25,7 +25,7 @@ pub fn odds_label(context: Context, state: &State, mv: Move, answer: String) -> 
 
 /// Returns how often the attack of the one who answers succeeds.
 fn won(chances: CombatOdds, chips: bool, answer: String) -> String {
-    let key = if chips { "page.muck.odds" } else { "page.board.odds" };
+    let key = if chips { key::PAGE_MUCK_ODDS } else { key::PAGE_BOARD_ODDS };
     tf(key, &[("answer", &answer), ("percent", &chances.percent(chances.wins()))])
 }
 
@@ -36,12 +36,12 @@ fn lured(mv: Move, lure: LureResponse, chips: bool, answer: String) -> String {
     match (lure, provokes) {
         (LureResponse::Attack(chances), true) => {
             let percent = chances.percent(chances.wins());
-            tf("page.muck.aggro.odds", &[("answer", &answer), ("percent", &percent)])
+            tf(key::PAGE_MUCK_AGGRO_ODDS, &[("answer", &answer), ("percent", &percent)])
         }
         (LureResponse::Attack(chances), false) => won(chances, chips, answer),
-        (LureResponse::Near(_), true) => say("page.muck.aggro.near"),
-        (LureResponse::Near(_), false) => say("page.muck.heed.near"),
-        (LureResponse::Nothing, true) => say("page.muck.aggro.nothing"),
-        (LureResponse::Nothing, false) => say("page.muck.heed.nothing"),
+        (LureResponse::Near(_), true) => say(key::PAGE_MUCK_AGGRO_NEAR),
+        (LureResponse::Near(_), false) => say(key::PAGE_MUCK_HEED_NEAR),
+        (LureResponse::Nothing, true) => say(key::PAGE_MUCK_AGGRO_NOTHING),
+        (LureResponse::Nothing, false) => say(key::PAGE_MUCK_HEED_NOTHING),
     }
 }

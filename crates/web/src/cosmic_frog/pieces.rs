@@ -21,11 +21,11 @@ pub fn frog_class(colour: Colour) -> String {
 
 /// Returns the name of a tile in words; what is on its back only where that lies open.
 pub fn tile_name(tile: Tile) -> String {
-    let Some(land) = tile.as_land() else { return t(&format!("tile.{}", tile_symbol(tile))) };
-    let name = t(&format!("tile.{}", land.name()));
+    let Some(land) = tile.as_land() else { return t(&format!("tile-{}", tile_symbol(tile))) };
+    let name = t(&format!("tile-{}", land.name()));
     match tile.bonus() {
-        Some(Bonus::Abundant) => tf("tile.abundant", &[("tile", &name)]),
-        Some(Bonus::Harmonious) => tf("tile.harmonious", &[("tile", &name)]),
+        Some(Bonus::Abundant) => tf(key::TILE_ABUNDANT, &[("tile", &name)]),
+        Some(Bonus::Harmonious) => tf(key::TILE_HARMONIOUS, &[("tile", &name)]),
         _ => name,
     }
 }
@@ -44,7 +44,7 @@ pub fn tile_symbol(tile: Tile) -> &'static str {
 pub fn muck_art(muck: Muck) -> AnyView {
     match muck {
         Muck::Hidden => view! {
-            <use href="#vs-muck"></use><text class="muck-question" y="22" text-anchor="middle">{t("page.die.question")}</text>
+            <use href="#vs-muck"></use><text class="muck-question" y="22" text-anchor="middle">{t(key::PAGE_DIE_QUESTION)}</text>
         }
         .into_any(),
         Muck::Regular => view! { <use href="#t-muck"></use> }.into_any(),
@@ -76,7 +76,7 @@ pub fn Avatar(
     let (frog, badge) = (format!("#frog-{}", colour.name()), format!("#mark-{}", colour.name()));
     view! {
         <span class=format!("avatar {}", frog_class(colour)) style=format!("--size:{size}px") role="img"
-            aria-label=t(&format!("frog.{}", colour.name()))>
+            aria-label=t(&format!("frog-{}", colour.name()))>
             <svg class="avatar-head" viewBox="-72 -128 144 118" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 <use href=frog></use>
             </svg>
@@ -104,7 +104,7 @@ pub fn OomphTokens(
     };
     view! {
         <span class="omegas" style=format!("--width:{width}px") role="img"
-            aria-label=move || tf("page.omegas", &[("available", &available.get()), ("total", &total)])>
+            aria-label=move || tf(key::PAGE_OMEGAS, &[("available", &available.get()), ("total", &total)])>
             {(0..total).map(crystal).collect_view()}
         </span>
     }
@@ -118,7 +118,7 @@ pub fn Price(
     amount: Signal<u8>,
 ) -> impl IntoView {
     view! {
-        <span class="price" role="img" aria-label=move || tf("page.price", &[("amount", &amount.get())])>
+        <span class="price" role="img" aria-label=move || tf(key::PAGE_PRICE, &[("amount", &amount.get())])>
             <span aria-hidden="true">{move || amount.get()}</span>
             <svg class="crystal" viewBox="0 0 24 34" aria-hidden="true"><use href="#om"></use></svg>
         </span>
@@ -140,7 +140,7 @@ pub fn GulletSlot(
 ) -> impl IntoView {
     let label = move || match tile.get() {
         Some(tile) => tile_name(tile),
-        None => t("page.gullet.empty"),
+        None => t(key::PAGE_GULLET_EMPTY),
     };
     view! {
         <svg class="gullet-slot" style=format!("--width:{width}px") viewBox="-55 -67.2 110 150.4" role="img" aria-label=label>
@@ -158,8 +158,8 @@ pub fn GulletSlot(
 /// Draws the open back of a Land as a badge on its face (Rich Lands).
 pub fn bonus_badge(tile: Tile) -> Option<impl IntoView> {
     let sign = match tile.bonus() {
-        Some(Bonus::Abundant) => "page.bonus.abundant",
-        Some(Bonus::Harmonious) => "page.bonus.harmonious",
+        Some(Bonus::Abundant) => key::PAGE_BONUS_ABUNDANT,
+        Some(Bonus::Harmonious) => key::PAGE_BONUS_HARMONIOUS,
         _ => return None,
     };
     Some(view! {
@@ -189,13 +189,13 @@ pub fn DiceRow(
     brain: Signal<Option<DieColour>>,
 ) -> impl IntoView {
     let label = move || {
-        let [shard, aether, raid] = dice.get().map(|die| t(&format!("die.{}", die_word(die))));
+        let [shard, aether, raid] = dice.get().map(|die| t(&format!("die-{}", die_word(die))));
         match brain.get() {
             Some(die) => {
-                let brain = t(&format!("die.{}", die_word(die)));
-                tf("page.muck.dice", &[("shard", &shard), ("aether", &aether), ("raid", &raid), ("brain", &brain)])
+                let brain = t(&format!("die-{}", die_word(die)));
+                tf(key::PAGE_MUCK_DICE, &[("shard", &shard), ("aether", &aether), ("raid", &raid), ("brain", &brain)])
             }
-            None => tf("page.dice", &[("shard", &shard), ("aether", &aether), ("raid", &raid)]),
+            None => tf(key::PAGE_DICE, &[("shard", &shard), ("aether", &aether), ("raid", &raid)]),
         }
     };
     view! {
@@ -245,12 +245,12 @@ pub fn Die(
     dim: Signal<bool>,
 ) -> impl IntoView {
     let word = die_word(colour);
-    let name = move || t(&format!("die.{word}"));
+    let name = move || t(&format!("die-{word}"));
     let label = move || match value.get() {
-        Some(face) => tf("page.die.face", &[("die", &name()), ("face", &face)]),
-        None => tf("page.die.unrolled", &[("die", &name())]),
+        Some(face) => tf(key::PAGE_DIE_FACE, &[("die", &name()), ("face", &face)]),
+        None => tf(key::PAGE_DIE_UNROLLED, &[("die", &name())]),
     };
-    let text = move || value.get().map_or_else(|| t("page.die.question"), |face| face.to_string());
+    let text = move || value.get().map_or_else(|| t(key::PAGE_DIE_QUESTION), |face| face.to_string());
     view! {
         <svg class=format!("big-die die-{word}") class:dim=dim style=format!("--size:{size}px") viewBox="-46 -46 92 96" role="img" aria-label=label>
             <rect x="-36" y="-26" width="72" height="72" rx="16" fill="#05031a" opacity=".45"></rect>
@@ -287,10 +287,10 @@ pub fn PlaceChip(
     long: bool,
 ) -> impl IntoView {
     let text = move || match place.get() {
-        Place::Waiting => t("page.place.waiting"),
-        Place::Shard(_) => t(if long { "page.place.shard.long" } else { "page.place.shard" }),
-        Place::Aether => t(if long { "page.place.aether.long" } else { "page.place.aether" }),
-        Place::Outer(number) => tf("page.place.outer", &[("number", &number)]),
+        Place::Waiting => t(key::PAGE_PLACE_WAITING),
+        Place::Shard(_) => t(if long { key::PAGE_PLACE_SHARD_LONG } else { key::PAGE_PLACE_SHARD }),
+        Place::Aether => t(if long { key::PAGE_PLACE_AETHER_LONG } else { key::PAGE_PLACE_AETHER }),
+        Place::Outer(number) => tf(key::PAGE_PLACE_OUTER, &[("number", &number)]),
     };
     view! {
         <span class="chip place" class:aether=move || place.get() == Place::Aether class:warn=move || matches!(place.get(), Place::Outer(_))>{text}</span>
@@ -304,7 +304,7 @@ pub fn Points(
     #[prop(into)]
     points: Signal<u16>,
 ) -> impl IntoView {
-    let word = move || tn("page.points", points.get());
+    let word = move || tn(key::PAGE_POINTS, points.get());
     view! {
         <span class="points"><b>{move || points.get()}</b><small>{word}</small></span>
     }

@@ -24,7 +24,7 @@ pub fn PlayerStrip(context: Context, layout: SeatLayout) -> impl IntoView {
         own.into_iter().chain(others).collect::<Vec<_>>()
     };
     view! {
-        <nav class="strip" aria-label=t("page.frogs")>
+        <nav class="strip" aria-label=t(key::PAGE_FROGS)>
             <For each=seats key=|seat| seat.0 let:seat><PlayerChip context layout seat/></For>
         </nav>
     }
@@ -39,7 +39,7 @@ fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView
     let name = move || if own.get() { layout.own_name(context.model) } else { context.model.name(seat) };
     let id = format!("frog-{}", seat.index());
     let points = move || belongings.worth.get().total();
-    let word = move || tn("page.points", points());
+    let word = move || tn(key::PAGE_POINTS, points());
     let colour = context.rules().colour(seat);
     view! {
         <button class=format!("frog-chip panel {}", frog_class(colour)) class:mine=own class:turn=turn popovertarget=id.clone() data-frog=colour.name()>
@@ -70,7 +70,7 @@ pub fn SmallGullet(tiles: Memo<[Option<Tile>; 4]>) -> impl IntoView {
     };
     let label = move || {
         let held: Vec<String> = tiles.get().into_iter().flatten().map(tile_name).collect();
-        tf("page.gullet.label", &[("list", &crate::text::messages().list(&held))])
+        tf(key::PAGE_GULLET_LABEL, &[("list", &crate::text::messages().list(&held))])
     };
     view! { <svg class="small-gullet" viewBox="0 0 62 15" role="img" aria-label=label>{(0..4).map(hex).collect_view()}</svg> }
 }

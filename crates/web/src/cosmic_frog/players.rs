@@ -16,7 +16,7 @@ use tabletop::Seat;
 pub fn PlayerPanels(context: Context, layout: SeatLayout) -> impl IntoView {
     let many = move || layout.others.with(Vec::len) > 3;
     view! {
-        <div class="players" class:many=many tabindex="0" role="group" aria-label=t("page.frogs")>
+        <div class="players" class:many=many tabindex="0" role="group" aria-label=t(key::PAGE_FROGS)>
             <For each=move || layout.others.get() key=|seat| seat.0 let:seat>
                 <PlayerPanel context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/>
             </For>
@@ -43,7 +43,7 @@ pub fn PlayerPanel(context: Context, seat: Seat, belongings: Belongings) -> impl
             </div>
             <WaitingBadge model=context.model seat/>
             <div class="player-tiles">
-                <div class="gullet" role="group" aria-label=t("page.gullet")>
+                <div class="gullet" role="group" aria-label=t(key::PAGE_GULLET)>
                     {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[at]/> }).collect_view()}
                 </div>
                 <VaultLock belongings/>
@@ -83,7 +83,7 @@ fn TeamMarks(context: Context, seat: Seat) -> impl IntoView {
 pub fn team_text(context: Context, seat: Seat) -> String {
     let mates = context.rules().team(seat).without(seat);
     let names: Vec<String> = mates.iter().map(|mate| context.model.name(mate)).collect();
-    tf("page.team", &[("who", &messages().list(&names))])
+    tf(key::PAGE_TEAM, &[("who", &messages().list(&names))])
 }
 
 /// Whether the Vault can be raided, and for how much.
@@ -92,8 +92,8 @@ pub fn VaultLock(belongings: Belongings) -> impl IntoView {
     move || {
         let open = belongings.open.get();
         let (label, sign) = match open {
-            0 => (t("page.vault.locked"), "lock"),
-            most => (tf("page.vault.unlocked", &[("most", &most)]), "unlock"),
+            0 => (t(key::PAGE_VAULT_LOCKED), "lock"),
+            most => (tf(key::PAGE_VAULT_UNLOCKED, &[("most", &most)]), "unlock"),
         };
         let title = label.clone();
         view! { <span class="vault-lock" class:open=move || { open > 0 } role="img" aria-label=label title=title>{icon(sign)}</span> }

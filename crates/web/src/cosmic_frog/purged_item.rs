@@ -34,23 +34,23 @@ fn told(context: Context, flight: &Flight) -> String {
     let state = context.view.get().map(|view| view.state);
     let ends = match flight.fall {
         PurgedItemFate::Hex(cell) => match state.as_ref().and_then(|state| state.top(cell)) {
-            Some(under) => tf("page.muck.flight.hex", &[("under", &tile_name(under))]),
-            None => t("page.muck.flight.new"),
+            Some(under) => tf(key::PAGE_MUCK_FLIGHT_HEX, &[("under", &tile_name(under))]),
+            None => t(key::PAGE_MUCK_FLIGHT_NEW),
         },
         PurgedItemFate::Crater(cell) => {
             let under = state.as_ref().and_then(|state| state.top(cell)).map(tile_name).unwrap_or_default();
-            tf("page.muck.flight.crater", &[("under", &under)])
+            tf(key::PAGE_MUCK_FLIGHT_CRATER, &[("under", &under)])
         }
-        PurgedItemFate::Dimension(number) => tf("page.muck.flight.dimension", &[("number", &number)]),
-        PurgedItemFate::Gullet(seat) => tf("page.muck.flight.gullet", &[("who", &context.model.name(seat))]),
-        PurgedItemFate::Lost => t("page.muck.flight.lost"),
+        PurgedItemFate::Dimension(number) => tf(key::PAGE_MUCK_FLIGHT_DIMENSION, &[("number", &number)]),
+        PurgedItemFate::Gullet(seat) => tf(key::PAGE_MUCK_FLIGHT_GULLET, &[("who", &context.model.name(seat))]),
+        PurgedItemFate::Lost => t(key::PAGE_MUCK_FLIGHT_LOST),
     };
     let later = flight.over.iter().filter(|&&seat| seat != context.me.get());
     let later: Vec<String> = later.map(|&seat| context.model.name(seat)).collect();
     if later.is_empty() {
         return ends;
     }
-    let next = tf("page.muck.flight.next", &[("who", &messages().list(&later))]);
+    let next = tf(key::PAGE_MUCK_FLIGHT_NEXT, &[("who", &messages().list(&later))]);
     format!("{next} {ends}")
 }
 

@@ -28,10 +28,10 @@ enum RevealAction {
 impl RevealAction {
     fn of(seen: VisibleCard, asked: bool, armed: bool, watching: bool) -> RevealAction {
         match seen {
-            VisibleCard { card: Ability::NONE, .. } => RevealAction::Unavailable("page.reveal.no-card"),
-            VisibleCard { up: true, .. } => RevealAction::Unavailable("page.reveal.is-up"),
-            VisibleCard { held: true, .. } => RevealAction::Unavailable("page.reveal.held"),
-            _ if watching => RevealAction::Unavailable("page.reveal.watching"),
+            VisibleCard { card: Ability::NONE, .. } => RevealAction::Unavailable(key::PAGE_REVEAL_NO_CARD),
+            VisibleCard { up: true, .. } => RevealAction::Unavailable(key::PAGE_REVEAL_IS_UP),
+            VisibleCard { held: true, .. } => RevealAction::Unavailable(key::PAGE_REVEAL_HELD),
+            _ if watching => RevealAction::Unavailable(key::PAGE_REVEAL_WATCHING),
             _ if asked => RevealAction::Answer,
             _ if armed => RevealAction::Disarm,
             _ => RevealAction::Arm,
@@ -41,9 +41,9 @@ impl RevealAction {
     /// Returns the message key of the line below the button.
     fn hint(self) -> &'static str {
         match self {
-            RevealAction::Answer => "page.reveal.now",
-            RevealAction::Arm => "page.reveal.soon",
-            RevealAction::Disarm => "page.reveal.armed",
+            RevealAction::Answer => key::PAGE_REVEAL_NOW,
+            RevealAction::Arm => key::PAGE_REVEAL_SOON,
+            RevealAction::Disarm => key::PAGE_REVEAL_ARMED,
             RevealAction::Unavailable(reason) => reason,
         }
     }
@@ -86,7 +86,7 @@ pub fn RevealButton(context: Context, seat: Memo<Seat>, seen: Memo<VisibleCard>)
                     on:click=press
                 >
                     {icon("eye")}
-                    {move || t(if action.get() == RevealAction::Disarm { "page.reveal.take-back" } else { "page.card.reveal" })}
+                    {move || t(if action.get() == RevealAction::Disarm { key::PAGE_REVEAL_TAKE_BACK } else { key::PAGE_CARD_REVEAL })}
                 </button>
                 <span class="reveal-hint" id="reveal-hint">{move || t(action.get().hint())}</span>
             </div>
@@ -105,12 +105,12 @@ mod tests {
         assert_eq!(RevealAction::of(seen, false, false, false), RevealAction::Arm);
         assert_eq!(RevealAction::of(seen, false, true, false), RevealAction::Disarm);
         let up = VisibleCard { up: true, ..seen };
-        assert_eq!(RevealAction::of(up, false, false, false), RevealAction::Unavailable("page.reveal.is-up"));
-        assert_eq!(RevealAction::of(VisibleCard { held: true, ..seen }, true, false, false).hint(), "page.reveal.held");
-        assert_eq!(RevealAction::of(seen, false, false, true).hint(), "page.reveal.watching");
+        assert_eq!(RevealAction::of(up, false, false, false), RevealAction::Unavailable(key::PAGE_REVEAL_IS_UP));
+        assert_eq!(RevealAction::of(VisibleCard { held: true, ..seen }, true, false, false).hint(), key::PAGE_REVEAL_HELD);
+        assert_eq!(RevealAction::of(seen, false, false, true).hint(), key::PAGE_REVEAL_WATCHING);
         assert_eq!(
             RevealAction::of(VisibleCard { card: Ability::NONE, ..seen }, false, false, false).hint(),
-            "page.reveal.no-card"
+            key::PAGE_REVEAL_NO_CARD
         );
     }
 }

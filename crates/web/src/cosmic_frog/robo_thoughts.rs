@@ -79,7 +79,7 @@ pub fn RoboThoughts(context: Context, seat: Seat) -> impl IntoView {
         let lines = Memo::new(move |_| last(context, seat));
         view! {
             <Show when=move || !lines.with(|lines| lines.0.is_empty())>
-                <ul class="thoughts" class:newest=move || lines.get().1 aria-label=t("page.robo.thoughts")>
+                <ul class="thoughts" class:newest=move || lines.get().1 aria-label=t(key::PAGE_ROBO_THOUGHTS)>
                     {move || lines.get().0.into_iter().map(line).collect_view()}
                 </ul>
             </Show>
@@ -96,5 +96,5 @@ pub fn line(thought: RoboThought) -> impl IntoView {
 /// A chip that says that the rules play this frog.
 #[component]
 pub fn RoboChip() -> impl IntoView {
-    view! { <span class="chip robo-chip" title=t("page.robo.more")>{icon("dice")}{t("page.robo")}</span> }
+    view! { <span class="chip robo-chip" title=t(key::PAGE_ROBO_MORE)>{icon("dice")}{t(key::PAGE_ROBO)}</span> }
 }

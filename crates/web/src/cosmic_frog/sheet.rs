@@ -16,8 +16,8 @@ use leptos::prelude::*;
 /// Returns what stands on a tab.
 fn tab_text(context: Context, name: &'static str) -> String {
     match name {
-        "deck" => tf("page.tab.deck", &[("count", &deck_size(context))]),
-        name => t(&format!("page.tab.{name}")),
+        "deck" => tf(key::PAGE_TAB_DECK, &[("count", &deck_size(context))]),
+        name => t(&format!("page-tab-{name}")),
     }
 }
 
@@ -58,8 +58,8 @@ pub fn PhoneSheet(context: Context, layout: SeatLayout) -> impl IntoView {
     }
     };
     view! {
-        <section class="sheet" class:tall=tall aria-label=t("page.sheet")>
-            <button class="sheet-grip" aria-expanded=move || tall.get().to_string() aria-label=t("page.sheet.grip")
+        <section class="sheet" class:tall=tall aria-label=t(key::PAGE_SHEET)>
+            <button class="sheet-grip" aria-expanded=move || tall.get().to_string() aria-label=t(key::PAGE_SHEET_GRIP)
                 on:click=move |_| pulled.update(|pulled| *pulled = !*pulled)></button>
             <SheetBody chosen question>{body}</SheetBody>
             <TabRow tabs=&[("actions", "leap"), ("vault", "vault"), ("deck", "cards"), ("log", "log")] chosen text=move |name| tab_text(context, name) asked=waits/>
@@ -76,7 +76,7 @@ fn ActionsTab(context: Context, layout: SeatLayout, belongings: Belongings) -> i
             <Tray context/>
             <div class="sheet-row">
                 <OomphTokens available=move || belongings.oomph() width=16/>
-                <div class="gullet" role="group" aria-label=t("page.gullet")>
+                <div class="gullet" role="group" aria-label=t(key::PAGE_GULLET)>
                     {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[at] width=42/> }).collect_view()}
                 </div>
             </div>

@@ -31,7 +31,7 @@ pub fn play(level: SoloLevel, failed: impl Fn(String) + 'static) {
 /// Returns how the games of a level went, in words.
 pub fn record_text(level: SoloLevel) -> String {
     let tally = solo_record::tally(level.name());
-    let Some(best) = tally.best else { return t("page.record.none") };
+    let Some(best) = tally.best else { return t(key::PAGE_RECORD_NONE) };
     let best = format!("{best:+}").replace('-', "\u{2212}");
-    tf("page.record", &[("won", &tally.won), ("played", &tally.played), ("best", &best)])
+    tf(key::PAGE_RECORD, &[("won", &tally.won), ("played", &tally.played), ("best", &best)])
 }

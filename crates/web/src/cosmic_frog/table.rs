@@ -44,12 +44,12 @@ fn IntegrityTrack(context: Context) -> impl IntoView {
         Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.integrity_track())));
     let say = move |key: &str| tf(key, &[("count", &fractures.get()), ("all", &TRACK)]);
     view! {
-        <div class="track" role="img" aria-label=move || say("page.track.label")>
-            <span class="track-text"><b>{t("page.track")}</b><span>{move || say("page.track.count")}</span></span>
+        <div class="track" role="img" aria-label=move || say(key::PAGE_TRACK_LABEL)>
+            <span class="track-text"><b>{t(key::PAGE_TRACK)}</b><span>{move || say(key::PAGE_TRACK_COUNT)}</span></span>
             <span class="track-row">
                 {(0..TRACK).map(|at| view! { <Fracture broken=Memo::new(move |_| at < fractures.get())/> }).collect_view()}
             </span>
-            <span class="track-short">{move || say("page.track.short")}</span>
+            <span class="track-short">{move || say(key::PAGE_TRACK_SHORT)}</span>
         </div>
     }
 }

@@ -51,8 +51,8 @@ impl SlotOffer {
     fn text(self) -> String {
         match self.mv {
             Move::Take(_) => self.total.to_string(),
-            _ if self.gain >= 0 => tf("page.vault.gain", &[("gain", &self.gain)]),
-            _ => tf("page.vault.loss", &[("loss", &-self.gain)]),
+            _ if self.gain >= 0 => tf(key::PAGE_VAULT_GAIN, &[("gain", &self.gain)]),
+            _ => tf(key::PAGE_VAULT_LOSS, &[("loss", &-self.gain)]),
         }
     }
 }
@@ -135,7 +135,7 @@ pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
         let is_siphon = Memo::new(move |_| belongings.siphons.get()[at].is_some());
         view! { <Slot context at tiles is_siphon offer/> }
     };
-    let label = move || tf("page.vault.of", &[("who", &owners(context, seat.get()))]);
+    let label = move || tf(key::PAGE_VAULT_OF, &[("who", &owners(context, seat.get()))]);
     let frame = Memo::new(move |_| frame(&belongings.vault.get()));
     let guides = GUIDES.map(|line| {
         let points: Vec<String> = line.iter().map(|slot| point(slot - 1)).map(|(x, y)| format!("{x},{y}")).collect();
@@ -244,18 +244,18 @@ fn tag(tiles: &[Option<Tile>; 3], offer: SlotOffer, pointed: bool) -> AnyView {
 
 fn slot_label(number: usize, tiles: &[Option<Tile>; 3], offer: Option<SlotOffer>) -> String {
     let held: Vec<String> = tiles.iter().flatten().map(|&tile| tile_name(tile)).collect();
-    let list = if held.is_empty() { t("page.vault.slot-empty") } else { messages().list(&held) };
-    let what = tf("page.vault.slot", &[("slot", &number), ("tiles", &list)]);
+    let list = if held.is_empty() { t(key::PAGE_VAULT_SLOT_EMPTY) } else { messages().list(&held) };
+    let what = tf(key::PAGE_VAULT_SLOT, &[("slot", &number), ("tiles", &list)]);
     let Some(offer) = offer else { return what };
     let tile = offer.tile.map(tile_name).unwrap_or_default();
     let (total, gain) = (offer.total, offer.text());
     let key = match (offer.mv, offer.siphon) {
-        (Move::Take(_), _) => "page.vault.offer.take",
-        (_, true) => "page.vault.offer.siphon",
-        (_, false) => "page.vault.offer.store",
+        (Move::Take(_), _) => key::PAGE_VAULT_OFFER_TAKE,
+        (_, true) => key::PAGE_VAULT_OFFER_SIPHON,
+        (_, false) => key::PAGE_VAULT_OFFER_STORE,
     };
     tf(
-        "page.vault.offer",
+        key::PAGE_VAULT_OFFER,
         &[("slot", &what), ("offer", &tf(key, &[("tile", &tile), ("total", &total), ("gain", &gain)]))],
     )
 }
@@ -286,10 +286,10 @@ pub fn SmallVault(slots: Memo<VaultSlots>) -> impl IntoView {
     let label = move || {
         let exposed = |(at, slot): (usize, [Option<Tile>; 3])| {
             let top = slot.into_iter().flatten().last()?;
-            Some(tf("page.vault.exposed", &[("slot", &(at + 1)), ("tile", &tile_name(top))]))
+            Some(tf(key::PAGE_VAULT_EXPOSED, &[("slot", &(at + 1)), ("tile", &tile_name(top))]))
         };
         let exposed: Vec<String> = slots.get().into_iter().enumerate().filter_map(exposed).collect();
-        tf("page.vault.label", &[("list", &messages().list(&exposed))])
+        tf(key::PAGE_VAULT_LABEL, &[("list", &messages().list(&exposed))])
     };
     view! {
         <svg class="small-vault" viewBox="0 -5 66 47" role="img" aria-label=label>{PAINTED.into_iter().map(slot).collect_view()}</svg>

@@ -36,15 +36,15 @@ impl DatabaseError {
     /// Says to a player what happened and what to do about it.
     pub fn message(&self) -> String {
         match self {
-            DatabaseError::Unavailable(reason) => tf("page.storage.unavailable", &[("reason", reason)]),
-            DatabaseError::Full => t("page.storage.full"),
-            DatabaseError::Conflict { .. } => t("page.storage.conflict"),
-            DatabaseError::LostLease => t("page.storage.lost-lease"),
-            DatabaseError::Missing => t("page.table.missing"),
-            DatabaseError::Silent => t("page.storage.silent"),
-            DatabaseError::TooLong => t("page.storage.too-long"),
-            DatabaseError::Newer => t("page.storage.newer"),
-            DatabaseError::Failed(reason) => tf("page.storage.failed", &[("reason", reason)]),
+            DatabaseError::Unavailable(reason) => tf(key::PAGE_STORAGE_UNAVAILABLE, &[("reason", reason)]),
+            DatabaseError::Full => t(key::PAGE_STORAGE_FULL),
+            DatabaseError::Conflict { .. } => t(key::PAGE_STORAGE_CONFLICT),
+            DatabaseError::LostLease => t(key::PAGE_STORAGE_LOST_LEASE),
+            DatabaseError::Missing => t(key::PAGE_TABLE_MISSING),
+            DatabaseError::Silent => t(key::PAGE_STORAGE_SILENT),
+            DatabaseError::TooLong => t(key::PAGE_STORAGE_TOO_LONG),
+            DatabaseError::Newer => t(key::PAGE_STORAGE_NEWER),
+            DatabaseError::Failed(reason) => tf(key::PAGE_STORAGE_FAILED, &[("reason", reason)]),
         }
     }
 

@@ -55,12 +55,12 @@ pub fn FileButton(
 /// Reads a file of at most `largest` bytes.
 async fn read_text(file: &File, largest: usize) -> Result<String, String> {
     if file.size() > largest as f64 {
-        return Err(tf("page.file.too-large", &[("file", &file.name()), ("most", &(largest / 1024))]));
+        return Err(tf(key::PAGE_FILE_TOO_LARGE, &[("file", &file.name()), ("most", &(largest / 1024))]));
     }
     match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
         // Files that are not text contain replacement characters for invalid bytes.
         Some(text) if !text.contains('\u{fffd}') => Ok(text),
-        Some(_) => Err(t("page.file.no-text")),
-        None => Err(tf("page.file.unreadable", &[("file", &file.name())])),
+        Some(_) => Err(t(key::PAGE_FILE_NO_TEXT)),
+        None => Err(tf(key::PAGE_FILE_UNREADABLE, &[("file", &file.name())])),
     }
 }

@@ -24,25 +24,25 @@ const CONTINUED: usize = 2;
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    document().set_title(&t("page.title"));
+    document().set_title(&t(key::PAGE_TITLE));
     let (game, bot) = (RwSignal::new(chosen()), RwSignal::new("calm"));
     view! {
         <main class="screen home">
             <StarrySky/>
             <div class="home-left">
                 <h1 class="logo"><Logo/></h1>
-                <p class="home-tag">{t("page.home.tag")}</p>
+                <p class="home-tag">{t(key::PAGE_HOME_TAG)}</p>
                 {move || if game.get() == VOLCANIQUE { view! { <PlayVolcanique bot/> }.into_any() } else { view! { <PlayNow/> }.into_any() }}
                 <StorageProblem/>
                 <Continue/>
                 {move || view! { <Tiles game=game.get()/> }}
                 <footer class="home-foot">
-                    <nav class="home-links" aria-label=t("page.home.more")>
-                        <a href=Route::Tables.href()>{t("page.home.tables")}</a>
-                        <a href=move || Route::Gallery(game.get().into()).href()>{t("page.home.gallery")}</a>
-                        <a href=Route::Settings.href()>{t("page.settings")}</a>
+                    <nav class="home-links" aria-label=t(key::PAGE_HOME_MORE)>
+                        <a href=Route::Tables.href()>{t(key::PAGE_HOME_TABLES)}</a>
+                        <a href=move || Route::Gallery(game.get().into()).href()>{t(key::PAGE_HOME_GALLERY)}</a>
+                        <a href=Route::Settings.href()>{t(key::PAGE_SETTINGS)}</a>
                     </nav>
-                    <p>{t("page.home.legal")}</p>
+                    <p>{t(key::PAGE_HOME_LEGAL)}</p>
                 </footer>
             </div>
             <Posters game bot/>
@@ -107,17 +107,17 @@ fn PlayNow() -> impl IntoView {
                     level.set(one);
                     solo_game::store_level(one);
                 }/>
-                <span>{t(&format!("page.level.{}", one.name()))}</span>
+                <span>{t(&format!("page-level-{}", one.name()))}</span>
             </label>
         }
     };
     view! {
         <button class="home-play" data-home="play-now" on:click=play>
             {icon("play")}
-            <span><b>{t("page.home.play")}</b><span>{t("page.home.play.more")}</span></span>
+            <span><b>{t(key::PAGE_HOME_PLAY)}</b><span>{t(key::PAGE_HOME_PLAY_MORE)}</span></span>
         </button>
         <fieldset class="home-level">
-            <legend class="sr-only">{t("page.level")}</legend>
+            <legend class="sr-only">{t(key::PAGE_LEVEL)}</legend>
             <div class="segments">{SoloLevel::ALL.map(option).collect_view()}</div>
             <span class="home-record">{move || solo_game::record_text(level.get())}</span>
         </fieldset>
@@ -141,17 +141,17 @@ fn PlayVolcanique(bot: RwSignal<&'static str>) -> impl IntoView {
         view! {
             <label class="segment">
                 <input type="radio" name="bot" value=name prop:checked=move || bot.get() == name on:change=move |_| bot.set(name)/>
-                <span>{t(&format!("page.new.who.{name}"))}</span>
+                <span>{t(&format!("page-new-who-{name}"))}</span>
             </label>
         }
     };
     view! {
         <button class="home-play" data-home="play-now" on:click=play>
             {icon("play")}
-            <span><b>{t("page.home.play")}</b><span>{t("page.home.play.volcano")}</span></span>
+            <span><b>{t(key::PAGE_HOME_PLAY)}</b><span>{t(key::PAGE_HOME_PLAY_VOLCANO)}</span></span>
         </button>
         <fieldset class="home-level">
-            <legend class="sr-only">{t("page.home.bot")}</legend>
+            <legend class="sr-only">{t(key::PAGE_HOME_BOT)}</legend>
             <div class="segments">{["calm", "keen"].map(option).collect_view()}</div>
         </fieldset>
     }
@@ -185,7 +185,7 @@ fn Continue() -> impl IntoView {
         (!tables.is_empty()).then(|| {
             view! {
                 <section class="home-continue" aria-labelledby="home-continue">
-                    <h2 id="home-continue" class="cap">{t("page.home.continue")}</h2>
+                    <h2 id="home-continue" class="cap">{t(key::PAGE_HOME_CONTINUE)}</h2>
                     <ul>{tables.into_iter().map(line).collect_view()}</ul>
                 </section>
             }
@@ -207,9 +207,9 @@ fn Tiles(game: &'static str) -> impl IntoView {
         view! {
             <a class="panel home-tile" data-home=name href=href>
                 {icon(picture)}
-                <span><b>{t(&format!("page.home.{name}"))}</b><span>{t(&format!("page.home.{name}.more"))}</span></span>
+                <span><b>{t(&format!("page-home-{name}"))}</b><span>{t(&format!("page-home-{name}-more"))}</span></span>
             </a>
         }
     };
-    view! { <nav class="home-tiles" aria-label=t("page.home.ways")>{tiles.into_iter().map(tile).collect_view()}</nav> }
+    view! { <nav class="home-tiles" aria-label=t(key::PAGE_HOME_WAYS)>{tiles.into_iter().map(tile).collect_view()}</nav> }
 }

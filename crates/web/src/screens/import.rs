@@ -83,7 +83,7 @@ pub fn ImportFiles() -> impl IntoView {
     };
     let accept = ".json,.jsonl,.strata,.txt,application/json";
     view! {
-        <FileButton label=t("page.tables.import") name="import" accept largest=MAX_FILE_BYTES several=true taken=move |files| import.begin(files)/>
+        <FileButton label=t(key::PAGE_TABLES_IMPORT) name="import" accept largest=MAX_FILE_BYTES several=true taken=move |files| import.begin(files)/>
         <div class="import" aria-live="polite">
             {move || progress(import)}
             {move || import.result.get().map(|result| match result {
@@ -98,14 +98,14 @@ pub fn ImportFiles() -> impl IntoView {
 fn progress(import: ImportRun) -> Option<impl IntoView> {
     let (key, done, all) = match import.stage.get() {
         ImportStage::Idle => return None,
-        ImportStage::Checking(done, all) => ("page.import.checking", done, all),
-        ImportStage::Adding(done, all) => ("page.import.adding", done, all),
+        ImportStage::Checking(done, all) => (key::PAGE_IMPORT_CHECKING, done, all),
+        ImportStage::Adding(done, all) => (key::PAGE_IMPORT_ADDING, done, all),
     };
-    let checking = key == "page.import.checking";
+    let checking = key == key::PAGE_IMPORT_CHECKING;
     Some(view! {
         <div class="import-progress">
             <label>{tf(key, &[("done", &done), ("all", &all)])}<progress max=all value=done></progress></label>
-            {checking.then(|| view! { <button class="button" data-import="cancel" on:click=move |_| import.cancel()>{t("page.import.cancel")}</button> })}
+            {checking.then(|| view! { <button class="button" data-import="cancel" on:click=move |_| import.cancel()>{t(key::PAGE_IMPORT_CANCEL)}</button> })}
         </div>
     })
 }
@@ -113,10 +113,10 @@ fn progress(import: ImportRun) -> Option<impl IntoView> {
 /// Draws the report of one file.
 fn lines(report: FileReport) -> impl IntoView {
     let name = report.file.clone();
-    let sound = (report.sound > 0).then(|| tn("page.import.sound", report.sound));
+    let sound = (report.sound > 0).then(|| tn(key::PAGE_IMPORT_SOUND, report.sound));
     let reasons = |Reasons { first, count }: Reasons, class: &'static str| {
         let more = (count - first.len()) as u32;
-        let more = (more > 0).then(|| view! { <li>{tn("page.import.more", more)}</li> });
+        let more = (more > 0).then(|| view! { <li>{tn(key::PAGE_IMPORT_MORE, more)}</li> });
         view! { {first.into_iter().map(|reason| view! { <li class=class>{reason}</li> }).collect_view()}{more} }
     };
     view! {
@@ -135,7 +135,7 @@ fn lines(report: FileReport) -> impl IntoView {
 fn partly(stop: &Stopped) -> String {
     let origin = origin_words(stop.origin).map(|words| format!(" {words}")).unwrap_or_default();
     tf(
-        "page.import.partly",
+        key::PAGE_IMPORT_PARTLY,
         &[("moves", &stop.moves), ("all", &stop.of), ("reason", &stop.reason), ("origin", &origin)],
     )
 }
@@ -164,7 +164,7 @@ impl ImportRun {
         self.end();
         self.stage.set(ImportStage::Idle);
         self.reports.set(Vec::new());
-        self.result.set(Some(Ok(t("page.import.cancelled"))));
+        self.result.set(Some(Ok(t(key::PAGE_IMPORT_CANCELLED))));
     }
 
     /// Ends an import that is under way.
@@ -219,7 +219,7 @@ impl ImportRun {
                         Some(stop) => report.partly.push(partly(&stop)),
                     }
                 }
-                CheckResult::Refused(reason) => report.refused.push(tf("page.import.refused", &[("reason", &reason)])),
+                CheckResult::Refused(reason) => report.refused.push(tf(key::PAGE_IMPORT_REFUSED, &[("reason", &reason)])),
             }
         });
         usable
@@ -228,7 +228,7 @@ impl ImportRun {
     fn add(self, usable: Vec<(SavedTable, String)>) {
         if usable.is_empty() {
             self.stage.set(ImportStage::Idle);
-            return self.result.set(Some(Err(t("page.import.nothing"))));
+            return self.result.set(Some(Err(t(key::PAGE_IMPORT_NOTHING))));
         }
         let all = usable.len();
         self.stage.set(ImportStage::Adding(0, all));
@@ -245,11 +245,11 @@ impl ImportRun {
             }
             self.stage.set(ImportStage::Idle);
             self.result.set(Some(match added {
-                Ok(0) => Ok(tn("page.tables.known", all as u32)),
-                Ok(count) => Ok(tn("page.tables.added", count as u32)),
+                Ok(0) => Ok(tn(key::PAGE_TABLES_KNOWN, all as u32)),
+                Ok(count) => Ok(tn(key::PAGE_TABLES_ADDED, count as u32)),
                 Err(stopped) => {
                     let words: &dyn std::fmt::Display = &stopped.reason.message();
-                    Err(tf("page.import.stopped", &[("count", &stopped.added), ("all", &all), ("reason", words)]))
+                    Err(tf(key::PAGE_IMPORT_STOPPED, &[("count", &stopped.added), ("all", &all), ("reason", words)]))
                 }
             }));
         });

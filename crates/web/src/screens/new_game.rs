@@ -29,7 +29,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         COSMIC_FROG if cfg!(feature = "cosmic-frog") => view! { <cosmic_frog::NewCosmicFrog people/> }.into_any(),
         _ => {
             let unknown = compiled_games::unknown(&game);
-            view! { <main class="screen plain-screen"><ScreenHeader title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }
+            view! { <main class="screen plain-screen"><ScreenHeader title=t(key::PAGE_HOME_SETUP)/><p class="problem">{unknown}</p></main> }
                 .into_any()
         }
     }
@@ -53,16 +53,16 @@ fn StartPanel<P: GameDraft>(draft: RwSignal<P>) -> impl IntoView {
         <div class="new-start panel">
             <div class="new-start-text">
                 <p class="new-summary">{move || draft.with(P::summary)}</p>
-                <p class="new-order">{t(&format!("{}.order", P::KEY))}</p>
+                <p class="new-order">{t(&format!("{}-order", P::KEY))}</p>
             </div>
             <div aria-live="polite" class="new-problems">
                 <Show when=move || wrong.get()>
-                    <p><b>{t("page.new.problems")}</b></p>
+                    <p><b>{t(key::PAGE_NEW_PROBLEMS)}</b></p>
                     <ul>{reasons}</ul>
                 </Show>
             </div>
             <button class="button primary start" data-new="start" disabled=move || !problems.with(Vec::is_empty) on:click=go>
-                {icon("play")}{t("page.new.start")}
+                {icon("play")}{t(key::PAGE_NEW_START)}
             </button>
         </div>
     }

@@ -8,10 +8,10 @@ use leptos::prelude::*;
 /// The header of a screen; its title is also the title of the window.
 #[component]
 pub fn ScreenHeader(title: String) -> impl IntoView {
-    document().set_title(&tf("page.title.of", &[("screen", &title)]));
+    document().set_title(&tf(key::PAGE_TITLE_OF, &[("screen", &title)]));
     view! {
         <header class="screen-head">
-            <a class="icon-button back" href=Route::Home.href() aria-label=t("page.to-home") title=t("page.to-home")>{icon("chev")}</a>
+            <a class="icon-button back" href=Route::Home.href() aria-label=t(key::PAGE_TO_HOME) title=t(key::PAGE_TO_HOME)>{icon("chev")}</a>
             <h1>{title}</h1>
         </header>
     }

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 pub fn SettingsScreen() -> impl IntoView {
     view! {
         <main class="screen plain-screen settings-screen">
-            <ScreenHeader title=t("page.settings")/>
+            <ScreenHeader title=t(key::PAGE_SETTINGS)/>
             <div class="panel settings-card"><SettingsPanel/></div>
         </main>
     }
@@ -26,7 +26,7 @@ pub fn SettingsPanel() -> impl IntoView {
     let themes = [(Theme::Dark, "dark"), (Theme::Light, "light"), (Theme::System, "system")];
     let switch = [(false, "off"), (true, "on")];
     let calm =
-        prefers_reduced_motion().then(|| view! { <p class="settings-note">{t("page.settings.speed.still")}</p> });
+        prefers_reduced_motion().then(|| view! { <p class="settings-note">{t(key::PAGE_SETTINGS_SPEED_STILL)}</p> });
     view! {
         <div class="settings">
             <Choice name="speed" options=speeds.to_vec() get=|now| now.speed set=|now, value| now.speed = value/>
@@ -53,13 +53,13 @@ fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
             <label class="segment">
                 <input type="radio" name=format!("setting-{name}") value=key prop:checked=move || all.with(get) == value
                     on:change=move |_| all.update(|now| set(now, value))/>
-                <span>{t(&format!("page.settings.{name}.{key}"))}</span>
+                <span>{t(&format!("page-settings-{name}-{key}"))}</span>
             </label>
         }
     };
     view! {
         <fieldset class="setting" data-setting=name>
-            <legend>{t(&format!("page.settings.{name}"))}</legend>
+            <legend>{t(&format!("page-settings-{name}"))}</legend>
             <div class="segments">{options.into_iter().map(option).collect_view()}</div>
         </fieldset>
     }

@@ -32,7 +32,7 @@ impl TableLabel {
         };
         let when = time_ago(js_sys::Date::now(), saved.when);
         let far = marked(saved, progress_text);
-        let state = tf("page.entry.state", &[("far", &far), ("when", &when)]);
+        let state = tf(key::PAGE_ENTRY_STATE, &[("far", &far), ("when", &when)]);
         TableLabel {
             game: saved.game.clone(),
             player_names: player_names(saved, &glance.colours),
@@ -46,7 +46,7 @@ impl TableLabel {
 fn marked(saved: &SavedTable, far: String) -> String {
     match saved.undone_turns {
         0 => far,
-        count => tf("page.entry.marked", &[("far", &far), ("mark", &tn("page.entry.undone-turns", count))]),
+        count => tf(key::PAGE_ENTRY_MARKED, &[("far", &far), ("mark", &tn(key::PAGE_ENTRY_UNDONE_TURNS, count))]),
     }
 }
 
@@ -69,18 +69,18 @@ fn player_names(saved: &SavedTable, colours: &[String]) -> String {
         Holder::Person | Holder::Nobody => None,
     }));
     if robots > 0 {
-        people.push(tn("page.entry.robots", robots as u32));
+        people.push(tn(key::PAGE_ENTRY_ROBOTS, robots as u32));
     }
     // Bots that the set-up offers are named by how they play.
     for name in ["calm", "keen"] {
         let count = bots.iter().filter(|bot| **bot == name).count();
         if count > 0 {
-            people.push(tn(&format!("page.entry.bots.{name}"), count as u32));
+            people.push(tn(&format!("page-entry-bots-{name}"), count as u32));
         }
     }
     let others = bots.iter().filter(|bot| !["calm", "keen"].contains(*bot)).count();
     if others > 0 {
-        people.push(tn("page.entry.bots", others as u32));
+        people.push(tn(key::PAGE_ENTRY_BOTS, others as u32));
     }
     messages().list(&people)
 }
@@ -96,26 +96,26 @@ fn result_text(saved: &SavedTable, colours: &[String], score: &Score) -> String 
     tabletop::sort_few(&mut points, |one, other| one > other);
     let points: Vec<String> = points.iter().map(i32::to_string).collect();
     let points = points.join(" : ");
-    let key = if winners.len() == 1 { "page.entry.won" } else { "page.entry.shared" };
+    let key = if winners.len() == 1 { key::PAGE_ENTRY_WON } else { key::PAGE_ENTRY_SHARED };
     tf(key, &[("who", &messages().list(&winners)), ("points", &points)])
 }
 
 /// Returns what a colour is called in a game.
 pub fn colour_name(game: &str, colour: &str) -> String {
     match game {
-        COSMIC_FROG => t(&format!("frog.{colour}")),
-        VOLCANIQUE => t(&format!("volcanique.seat.{colour}")),
+        COSMIC_FROG => t(&format!("frog-{colour}")),
+        VOLCANIQUE => t(&format!("volcanique-seat-{colour}")),
         _ => colour.to_string(),
     }
 }
 
 fn progress_text(saved: &SavedTable, glance: &TableSummary) -> String {
     match (glance.fractures, glance.round) {
-        _ if saved.over => t("page.entry.over"),
-        (Some(count), _) => tf("page.entry.fractures", &[("count", &count), ("all", &TRACK)]),
-        (_, Some(round)) => tf("page.vq.round", &[("round", &(round + 1))]),
-        _ if saved.moves == 0 => t("page.entry.fresh"),
-        _ => t("page.entry.begun"),
+        _ if saved.over => t(key::PAGE_ENTRY_OVER),
+        (Some(count), _) => tf(key::PAGE_ENTRY_FRACTURES, &[("count", &count), ("all", &TRACK)]),
+        (_, Some(round)) => tf(key::PAGE_VQ_ROUND, &[("round", &(round + 1))]),
+        _ if saved.moves == 0 => t(key::PAGE_ENTRY_FRESH),
+        _ => t(key::PAGE_ENTRY_BEGUN),
     }
 }
 
@@ -123,11 +123,11 @@ fn progress_text(saved: &SavedTable, glance: &TableSummary) -> String {
 fn time_ago(now: f64, when: f64) -> String {
     let minutes = ((now - when) / 60_000.0).max(0.0) as u32;
     match minutes {
-        0 => t("page.ago.now"),
-        1..60 => tn("page.ago.minutes", minutes),
-        60..1440 => tn("page.ago.hours", minutes / 60),
-        1440..20160 => tn("page.ago.days", minutes / 1440),
-        _ => tn("page.ago.weeks", minutes / 10080),
+        0 => t(key::PAGE_AGO_NOW),
+        1..60 => tn(key::PAGE_AGO_MINUTES, minutes),
+        60..1440 => tn(key::PAGE_AGO_HOURS, minutes / 60),
+        1440..20160 => tn(key::PAGE_AGO_DAYS, minutes / 1440),
+        _ => tn(key::PAGE_AGO_WEEKS, minutes / 10080),
     }
 }
 

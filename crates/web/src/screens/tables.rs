@@ -25,10 +25,10 @@ pub fn Tables() -> impl IntoView {
     let key = |record: &TableRecord| (record.table.key.clone(), record.lines, record.table.when.to_bits());
     view! {
         <main class="screen plain-screen tables-screen">
-            <ScreenHeader title=t("page.home.tables")/>
+            <ScreenHeader title=t(key::PAGE_HOME_TABLES)/>
             <div class="tables-tools">
                 <ImportFiles/>
-                <button class="button" data-tables="export-all" disabled=move || none.get() on:click=export>{icon("up")}{t("page.tables.export-all")}</button>
+                <button class="button" data-tables="export-all" disabled=move || none.get() on:click=export>{icon("up")}{t(key::PAGE_TABLES_EXPORT_ALL)}</button>
             </div>
             <div aria-live="polite">{move || storage::problem().or(problem.get()).map(|text| view! { <p class="problem" role="alert">{text}</p> })}</div>
             {move || if none.get() {
@@ -46,9 +46,9 @@ fn NoTables() -> impl IntoView {
     view! {
         <div class="panel tables-empty">
             <svg class="tables-empty-art" viewBox="-70 -140 140 150" aria-hidden="true"><use href="#frog-gray"></use></svg>
-            <h2>{t("page.tables.empty")}</h2>
-            <p>{t("page.tables.empty.more")}</p>
-            <a class="button primary" href=Route::New(COSMIC_FROG.into()).href()>{t("page.home.setup")}</a>
+            <h2>{t(key::PAGE_TABLES_EMPTY)}</h2>
+            <p>{t(key::PAGE_TABLES_EMPTY_MORE)}</p>
+            <a class="button primary" href=Route::New(COSMIC_FROG.into()).href()>{t(key::PAGE_HOME_SETUP)}</a>
         </div>
     }
 }
@@ -57,9 +57,9 @@ fn NoTables() -> impl IntoView {
 #[component]
 fn TableLine(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView {
     let TableLabel { game, colours, player_names, state } = TableLabel::of(&record);
-    let remark = record.remark.filter(|remark| *remark == TableRemark::OtherTab).map(|_| t("page.tables.other-tab"));
+    let remark = record.remark.filter(|remark| *remark == TableRemark::OtherTab).map(|_| t(key::PAGE_TABLES_OTHER_TAB));
     let saved = record.table;
-    let branch = saved.branch.then(|| view! { <span class="chip branch" data-branch="" title=t("page.tables.branch.more")>{icon("replay")}{t("page.tables.branch")}</span> });
+    let branch = saved.branch.then(|| view! { <span class="chip branch" data-branch="" title=t(key::PAGE_TABLES_BRANCH_MORE)>{icon("replay")}{t(key::PAGE_TABLES_BRANCH)}</span> });
     let (key, over) = (StoredValue::new(saved.key.clone()), saved.over);
     let asking = RwSignal::new(false);
     let keep = NodeRef::<html::Button>::new();
@@ -73,16 +73,16 @@ fn TableLine(record: TableRecord, problem: RwSignal<Option<String>>) -> impl Int
     let delete = move |_| storage::delete_table(key.get_value(), move |reason| problem.set(Some(reason)));
     // There is no replay of a running game, because it would show all secrets.
     let main = if over {
-        view! { <a class="button primary" data-table="replay" href=Route::Replay(saved.key.clone()).href()>{icon("replay")}{t("page.tables.replay")}</a> }.into_any()
+        view! { <a class="button primary" data-table="replay" href=Route::Replay(saved.key.clone()).href()>{icon("replay")}{t(key::PAGE_TABLES_REPLAY)}</a> }.into_any()
     } else {
-        view! { <a class="button primary" data-table="open" href=Route::Table(saved.key.clone()).href()>{icon("play")}{t("page.tables.open")}</a> }.into_any()
+        view! { <a class="button primary" data-table="open" href=Route::Table(saved.key.clone()).href()>{icon("play")}{t(key::PAGE_TABLES_OPEN)}</a> }.into_any()
     };
     let result = over.then(|| {
         let href = Route::Table(saved.key.clone()).href();
-        view! { <span class="chip finished">{icon("check")}{t("page.tables.over")}</span><a class="button" data-table="open" href=href>{t("page.tables.result")}</a> }
+        view! { <span class="chip finished">{icon("check")}{t(key::PAGE_TABLES_OVER)}</span><a class="button" data-table="open" href=href>{t(key::PAGE_TABLES_RESULT)}</a> }
     });
     let title = games::find(&saved.game).map_or_else(|_| saved.game.clone(), |entry| entry.title.to_string());
-    let called = tf("page.tables.line", &[("who", &player_names), ("state", &state)]);
+    let called = tf(key::PAGE_TABLES_LINE, &[("who", &player_names), ("state", &state)]);
     view! {
         <li class="panel table-line" data-key=saved.key.clone() aria-label=called>
             <SeatPortraits game colours/>
@@ -90,14 +90,14 @@ fn TableLine(record: TableRecord, problem: RwSignal<Option<String>>) -> impl Int
             <div class="table-line-ways">
                 {move || if asking.get() {
                     view! {
-                        <span class="table-sure" role="alert">{t("page.tables.sure")}</span>
-                        <button class="button danger" data-table="delete-now" on:click=delete>{t("page.tables.delete")}</button>
-                        <button class="button" data-table="keep" node_ref=keep on:click=move |_| asking.set(false)>{t("page.tables.keep")}</button>
+                        <span class="table-sure" role="alert">{t(key::PAGE_TABLES_SURE)}</span>
+                        <button class="button danger" data-table="delete-now" on:click=delete>{t(key::PAGE_TABLES_DELETE)}</button>
+                        <button class="button" data-table="keep" node_ref=keep on:click=move |_| asking.set(false)>{t(key::PAGE_TABLES_KEEP)}</button>
                     }.into_any()
                 } else {
                     view! {
-                        <button class="button" data-table="export" on:click=export>{t("page.tables.export")}</button>
-                        <button class="button" data-table="delete" on:click=move |_| asking.set(true)>{t("page.tables.delete")}</button>
+                        <button class="button" data-table="export" on:click=export>{t(key::PAGE_TABLES_EXPORT)}</button>
+                        <button class="button" data-table="delete" on:click=move |_| asking.set(true)>{t(key::PAGE_TABLES_DELETE)}</button>
                     }.into_any()
                 }}
                 {branch}

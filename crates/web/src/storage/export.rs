@@ -36,8 +36,8 @@ async fn write_all() -> Result<(), String> {
     if count == all {
         return Ok(());
     }
-    let reason = first_reason.unwrap_or_else(|| t("page.storage.newer"));
-    Err(tf("page.export.partly", &[("count", &count), ("all", &all), ("reason", &reason)]))
+    let reason = first_reason.unwrap_or_else(|| t(key::PAGE_STORAGE_NEWER));
+    Err(tf(key::PAGE_EXPORT_PARTLY, &[("count", &count), ("all", &all), ("reason", &reason)]))
 }
 
 /// Offers a file with one table, which the terminal reads too; `failed` gets the reason if that does not work.
@@ -66,5 +66,5 @@ pub fn offer_file(name: &str, text: &str) -> Result<(), String> {
         set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
         Ok(())
     };
-    offer().map_err(|_| t("page.export.failed"))
+    offer().map_err(|_| t(key::PAGE_EXPORT_FAILED))
 }

@@ -68,7 +68,7 @@ impl ImportChecker {
     pub fn end(&self) {
         self.workers.borrow_mut().clear();
         if let Some(asked) = self.waiting.borrow_mut().take() {
-            asked.answer(Err(t("page.import.cancelled")));
+            asked.answer(Err(t(key::PAGE_IMPORT_CANCELLED)));
         }
     }
 
@@ -110,7 +110,7 @@ impl ImportChecker {
                 WorkerOutput::Message(bytes) => match protocol::read::<AnyGameMessage>(&bytes) {
                     Some(FromWorker::Files(FileReply::Checked(facts))) => Ok(facts),
                     Some(FromWorker::Files(FileReply::Failed(reason))) => Err(reason),
-                    _ => Err(t("page.worker.garbled")),
+                    _ => Err(t(key::PAGE_WORKER_GARBLED)),
                 },
             };
             // Only the worker that was asked answers.

@@ -89,22 +89,22 @@ pub fn write_one(saved: &SavedTable, save: &str) -> String {
 /// Reads a file of either kind; the tables in it are still to be checked.
 pub fn read(text: &str) -> Result<Vec<ImportedTable>, String> {
     if text.len() > MAX_FILE_BYTES {
-        return Err(t("page.import.too-large"));
+        return Err(t(key::PAGE_IMPORT_TOO_LARGE));
     }
     if text.trim().is_empty() {
-        return Err(t("page.import.empty"));
+        return Err(t(key::PAGE_IMPORT_EMPTY));
     }
     let text = text.trim_start_matches('\u{feff}');
     match serde_json::from_str::<FileOutline>(text) {
         Ok(outline) if outline.version != FILE_VERSION => {
-            Err(tf("page.import.version", &[("version", &outline.version)]))
+            Err(tf(key::PAGE_IMPORT_VERSION, &[("version", &outline.version)]))
         }
         Ok(outline) if outline.tables.0 > MAX_TABLES => {
-            Err(tf("page.import.too-many", &[("count", &outline.tables.0), ("most", &MAX_TABLES)]))
+            Err(tf(key::PAGE_IMPORT_TOO_MANY, &[("count", &outline.tables.0), ("most", &MAX_TABLES)]))
         }
         Ok(_) => {
             let all: AllTablesFile =
-                serde_json::from_str(text).map_err(|error| tf("page.import.bad-list", &[("reason", &error)]))?;
+                serde_json::from_str(text).map_err(|error| tf(key::PAGE_IMPORT_BAD_LIST, &[("reason", &error)]))?;
             Ok(all.tables.into_iter().map(|(saved, save)| ImportedTable { saved: Some(saved), save }).collect())
         }
         Err(_) => read_one(text).map(|incoming| vec![incoming]),
@@ -120,7 +120,7 @@ fn read_one(text: &str) -> Result<ImportedTable, String> {
     let (first, rest) = save.split_once('\n').unwrap_or((save, ""));
     let mut header = match serde_json::from_str::<Value>(first) {
         Ok(Value::Object(header)) if header.contains_key("strata") => header,
-        _ => return Err(t("page.import.not-ours")),
+        _ => return Err(t(key::PAGE_IMPORT_NOT_OURS)),
     };
     let Some(table) = header.remove("table") else { return Ok(ImportedTable { saved: None, save: text.to_string() }) };
     let save = format!("{blank}{}\n{rest}", Value::Object(header));

@@ -41,7 +41,7 @@ pub fn Curtain<G: TableTheme>(model: TableModel<G>, children: ChildrenFn) -> imp
         CurtainState::Table => children().into_any(),
         CurtainState::Curtain(person) => view! { <Hanging model person/> }.into_any(),
         CurtainState::Waiting => {
-            view! { <main class="screen waiting"><p role="status">{t("page.waiting")}</p></main> }.into_any()
+            view! { <main class="screen waiting"><p role="status">{t(key::PAGE_WAITING)}</p></main> }.into_any()
         }
     }
 }
@@ -64,9 +64,9 @@ fn Hanging<G: TableTheme>(model: TableModel<G>, person: SeatSet) -> impl IntoVie
         <main class="screen curtain">
             <div class="curtain-panel panel" role="dialog" aria-labelledby="curtain-title" aria-describedby="curtain-text">
                 <ClosedEye figures/>
-                <h1 id="curtain-title">{tf("page.curtain.title", &[("who", &who)])}</h1>
-                <p id="curtain-text">{t("page.curtain.text")}</p>
-                <button class="button primary curtain-ready" node_ref=ready on:click=move |_| model.show_to(person)>{t("page.curtain.ready")}</button>
+                <h1 id="curtain-title">{tf(key::PAGE_CURTAIN_TITLE, &[("who", &who)])}</h1>
+                <p id="curtain-text">{t(key::PAGE_CURTAIN_TEXT)}</p>
+                <button class="button primary curtain-ready" node_ref=ready on:click=move |_| model.show_to(person)>{t(key::PAGE_CURTAIN_READY)}</button>
             </div>
         </main>
     }

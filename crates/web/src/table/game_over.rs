@@ -31,7 +31,7 @@ pub fn GameOver<G: TableTheme>(
     view! {
         {move || last.get().filter(|_| !closed.get()).map(|view| results(view, closed, counted))}
         <Show when=move || over.get() && closed.get()>
-            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
+            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t(key::PAGE_SCORE_SHOW)}</button>
         </Show>
     }
 }
@@ -66,10 +66,10 @@ pub fn WinnerHeading<G: TableTheme>(
 ) -> impl IntoView {
     let title = move || match finished.get() {
         true => view! { <Sentence model text=text.clone()/> }.into_any(),
-        false => t(&format!("page.score.counting.{}", G::NAME)).into_any(),
+        false => t(&format!("page-score-counting-{}", G::NAME)).into_any(),
     };
     let undone =
-        move || Some(model.undone_turns()).filter(|&count| count > 0).map(|count| tn("page.score.undone-turns", count));
+        move || Some(model.undone_turns()).filter(|&count| count > 0).map(|count| tn(key::PAGE_SCORE_UNDONE_TURNS, count));
     view! {
         <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
         {move || undone().map(|text| view! { <p class="score-undone" data-undone-turns="">{text}</p> })}
@@ -82,10 +82,10 @@ pub fn NextSteps<G: TableTheme>(model: TableModel<G>, closed: RwSignal<bool>) ->
     let key = model.saved.with_untracked(|saved| saved.key.clone());
     view! {
         <div class="score-next">
-            <button class="button primary" data-next="again" on:click=move |_| again(model)>{icon("play")}<span>{t("page.score.again")}</span></button>
-            {(!model.replay).then(|| view! { <a class="button" data-next="replay" href=Route::Replay(key).href()>{icon("replay")}<span>{t("page.replay")}</span></a> })}
-            <button class="button" data-next="board" on:click=move |_| closed.set(true)>{icon("eye")}<span>{t("page.score.board")}</span></button>
-            <a class="button" data-next="home" href=Route::Home.href()>{t("page.to-home")}</a>
+            <button class="button primary" data-next="again" on:click=move |_| again(model)>{icon("play")}<span>{t(key::PAGE_SCORE_AGAIN)}</span></button>
+            {(!model.replay).then(|| view! { <a class="button" data-next="replay" href=Route::Replay(key).href()>{icon("replay")}<span>{t(key::PAGE_REPLAY)}</span></a> })}
+            <button class="button" data-next="board" on:click=move |_| closed.set(true)>{icon("eye")}<span>{t(key::PAGE_SCORE_BOARD)}</span></button>
+            <a class="button" data-next="home" href=Route::Home.href()>{t(key::PAGE_TO_HOME)}</a>
         </div>
     }
 }

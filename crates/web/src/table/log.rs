@@ -115,7 +115,7 @@ fn rows<G: TableTheme>(model: TableModel<G>, filter: LogFilter, limit: usize) ->
     }
     if !turn.is_empty() {
         let rule = Some(G::SET_UP_RULE);
-        rows.push(LogRow { item: None, moment: 0, head: true, text: t("page.log.set-up"), rule });
+        rows.push(LogRow { item: None, moment: 0, head: true, text: t(key::PAGE_LOG_SET_UP), rule });
         rows.append(&mut turn);
     }
     (rows, false)
@@ -131,7 +131,7 @@ pub fn Log<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         let pressed = move || (filter.get() == chosen).to_string();
         let name = match chosen {
             LogFilter::Combats => t(G::COMBATS_MESSAGE),
-            _ => t(&format!("page.log.filter.{}", chosen.name())),
+            _ => t(&format!("page-log-filter-{}", chosen.name())),
         };
         view! {
             <button class="log-filter" data-filter=chosen.name() aria-pressed=pressed on:click=move |_| filter.set(chosen)>
@@ -140,19 +140,19 @@ pub fn Log<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         }
     };
     view! {
-        <section class="log panel" aria-label=t("page.log")>
+        <section class="log panel" aria-label=t(key::PAGE_LOG)>
             <header class="log-top">
-                <h2>{t("page.log")}</h2>
-                <div class="log-filters" role="group" aria-label=t("page.log.filter")>{LogFilter::ALL.map(choose).collect_view()}</div>
+                <h2>{t(key::PAGE_LOG)}</h2>
+                <div class="log-filters" role="group" aria-label=t(key::PAGE_LOG_FILTER)>{LogFilter::ALL.map(choose).collect_view()}</div>
             </header>
             <PastBanner model/>
-            <ol class="log-lines" tabindex="0" aria-label=t("page.log.lines")>
+            <ol class="log-lines" tabindex="0" aria-label=t(key::PAGE_LOG_LINES)>
                 <For each=move || rows.get().0 key=|row| (row.item, row.text.clone()) children=move |row| view! { <LogLine model row/> }/>
                 <Show when=move || rows.with(|(_, more)| *more)>
-                    <li><button class="button log-more" on:click=move |_| limit.update(|limit| *limit += PAGE_SIZE)>{t("page.log.more")}</button></li>
+                    <li><button class="button log-more" on:click=move |_| limit.update(|limit| *limit += PAGE_SIZE)>{t(key::PAGE_LOG_MORE)}</button></li>
                 </Show>
             </ol>
-            <Show when=move || rows.with(|(rows, _)| rows.is_empty())><p class="log-empty">{t("page.log.empty")}</p></Show>
+            <Show when=move || rows.with(|(rows, _)| rows.is_empty())><p class="log-empty">{t(key::PAGE_LOG_EMPTY)}</p></Show>
         </section>
     }
 }
@@ -169,12 +169,12 @@ fn LogLine<G: TableTheme>(model: TableModel<G>, row: LogRow) -> impl IntoView {
     let rule = row.rule.map(|rule| {
         let game = model.saved.with_untracked(|saved| saved.game.clone());
         let href = Route::Handbook(game, Some(rule.into())).href();
-        let label = tf("page.log.rule", &[("rule", &rule)]);
+        let label = tf(key::PAGE_LOG_RULE, &[("rule", &rule)]);
         view! { <a class="log-rule" href=href target="_blank" aria-label=label.clone() title=label>{rule}</a> }
     });
     view! {
         <li class="log-row" class:log-turn=row.head class:log-notice=row.rule.is_none() class:current=current>
-            <button class="log-line" data-moment=moment title=t("page.log.look") aria-current=move || current().then_some("step") on:click=go>
+            <button class="log-line" data-moment=moment title=t(key::PAGE_LOG_LOOK) aria-current=move || current().then_some("step") on:click=go>
                 <Sentence model text=row.text/>
             </button>
             {rule}
@@ -193,8 +193,8 @@ fn PastBanner<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         <div role="status">
             {move || past.get().map(|count| view! {
                 <div class="past">
-                    <span>{tf("page.log.past", &[("step", &count), ("all", &model.steps.with(Vec::len))])}</span>
-                    <button class="button" on:click=move |_| model.viewing.set(Viewing::Latest)>{t("page.log.now")}</button>
+                    <span>{tf(key::PAGE_LOG_PAST, &[("step", &count), ("all", &model.steps.with(Vec::len))])}</span>
+                    <button class="button" on:click=move |_| model.viewing.set(Viewing::Latest)>{t(key::PAGE_LOG_NOW)}</button>
                 </div>
             })}
         </div>

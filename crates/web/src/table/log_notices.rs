@@ -29,7 +29,7 @@ pub fn notice_lines<G: GameWording>(rules: &G, notices: &[Notice], messages: &Me
                 {
                     count = count.saturating_add(*more);
                 }
-                tn("page.log.undone", count)
+                tn(key::PAGE_LOG_UNDONE, count)
             }
             kind => text(kind, |seat| rules.seat_word(seat, messages)),
         };
@@ -47,21 +47,21 @@ fn moment(notices: &[Notice]) -> usize {
 fn text(kind: &NoticeKind, name: impl Fn(Seat) -> String) -> String {
     let of = |key: &str, seat: Seat| tf(key, &[("who", &name(seat))]);
     match kind {
-        NoticeKind::Undone(count) => tn("page.log.undone", *count),
-        NoticeKind::UndoneByAll(count) => tn("page.log.undone-by-all", *count),
-        NoticeKind::TurnUndone(count) => tn("page.log.turn-undone", *count),
-        NoticeKind::SeatChanged { seat, why: Some(HandOver::Resigned), .. } => of("page.log.seat.resigned", *seat),
-        NoticeKind::SeatChanged { seat, why: Some(HandOver::Absent), .. } => of("page.log.seat.absent", *seat),
-        NoticeKind::SeatChanged { seat, holder: Holder::Person, .. } => of("page.log.seat.person", *seat),
-        NoticeKind::SeatChanged { seat, .. } => of("page.log.seat.bot", *seat),
-        NoticeKind::Paused(true) => t("page.log.paused"),
-        NoticeKind::Paused(false) => t("page.log.resumed"),
-        NoticeKind::StandIn(seat) => of("page.log.stand-in", *seat),
+        NoticeKind::Undone(count) => tn(key::PAGE_LOG_UNDONE, *count),
+        NoticeKind::UndoneByAll(count) => tn(key::PAGE_LOG_UNDONE_BY_ALL, *count),
+        NoticeKind::TurnUndone(count) => tn(key::PAGE_LOG_TURN_UNDONE, *count),
+        NoticeKind::SeatChanged { seat, why: Some(HandOver::Resigned), .. } => of(key::PAGE_LOG_SEAT_RESIGNED, *seat),
+        NoticeKind::SeatChanged { seat, why: Some(HandOver::Absent), .. } => of(key::PAGE_LOG_SEAT_ABSENT, *seat),
+        NoticeKind::SeatChanged { seat, holder: Holder::Person, .. } => of(key::PAGE_LOG_SEAT_PERSON, *seat),
+        NoticeKind::SeatChanged { seat, .. } => of(key::PAGE_LOG_SEAT_BOT, *seat),
+        NoticeKind::Paused(true) => t(key::PAGE_LOG_PAUSED),
+        NoticeKind::Paused(false) => t(key::PAGE_LOG_RESUMED),
+        NoticeKind::StandIn(seat) => of(key::PAGE_LOG_STAND_IN, *seat),
         NoticeKind::UndoProposed(seat, count) => {
-            tf("page.log.undo-proposed", &[("who", &name(*seat)), ("moves", &tn("page.log.moves", *count))])
+            tf(key::PAGE_LOG_UNDO_PROPOSED, &[("who", &name(*seat)), ("moves", &tn(key::PAGE_LOG_MOVES, *count))])
         }
-        NoticeKind::UndoVoted(seat, true) => of("page.log.undo-accepted", *seat),
-        NoticeKind::UndoVoted(seat, false) => of("page.log.undo-declined", *seat),
+        NoticeKind::UndoVoted(seat, true) => of(key::PAGE_LOG_UNDO_ACCEPTED, *seat),
+        NoticeKind::UndoVoted(seat, false) => of(key::PAGE_LOG_UNDO_DECLINED, *seat),
     }
 }
 

@@ -13,12 +13,12 @@ pub fn Note<G: TableTheme>(model: TableModel<G>, text: String, close: impl Fn() 
     let game = model.saved.with_untracked(|saved| saved.game.clone());
     let link = rule.map(|rule| {
         let href = Route::Handbook(game, Some(rule.clone())).href();
-        view! { <a class="rule-link" target="_blank" href=href>{tf("page.rule", &[("rule", &rule)])}</a> }
+        view! { <a class="rule-link" target="_blank" href=href>{tf(key::PAGE_RULE, &[("rule", &rule)])}</a> }
     });
     view! {
         <div class="note" role="alert">
             <p>{sentence}" "{link}</p>
-            <button class="icon-button small" aria-label=t("page.close") on:click=move |_| close()>"×"</button>
+            <button class="icon-button small" aria-label=t(key::PAGE_CLOSE) on:click=move |_| close()>"×"</button>
         </div>
     }
 }

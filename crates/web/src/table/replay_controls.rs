@@ -136,7 +136,7 @@ impl<G: TableTheme> ReplayPlayer<G> {
             (!sentences.is_empty()).then(|| sentences.join(" "))
         };
         let last = self.model.steps.with(|steps| steps.iter().take(shown).rev().find_map(|step| told(step)));
-        last.unwrap_or_else(|| t("page.replay.start"))
+        last.unwrap_or_else(|| t(key::PAGE_REPLAY_START))
     }
 }
 
@@ -163,11 +163,11 @@ pub fn ReplayControls<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         begun == Some(true) || length > 0
     });
     let sentence = Memo::new(move |_| player.sentence());
-    let count = move || tf("page.replay.count", &[("step", &model.shown.get()), ("all", &player.length())]);
+    let count = move || tf(key::PAGE_REPLAY_COUNT, &[("step", &model.shown.get()), ("all", &player.length())]);
     view! {
-        <section class="replay panel" aria-label=t("page.replay")>
+        <section class="replay panel" aria-label=t(key::PAGE_REPLAY)>
             <div class="replay-now">
-                <span class="chip">{icon("eye")}{t("page.replay.eyes")}</span>
+                <span class="chip">{icon("eye")}{t(key::PAGE_REPLAY_EYES)}</span>
                 <p class="replay-text">{move || view! { <Sentence model text=sentence.get()/> }}</p>
                 <span class="replay-count">{count}</span>
             </div>
@@ -176,9 +176,9 @@ pub fn ReplayControls<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
                 <Buttons player turns/>
                 <Speeds player/>
                 <button class="button primary replay-branch" disabled=move || model.wait.get().over && model.shown.get() == player.length()
-                    on:click=move |_| model.branch(BranchPoint::Moves(model.shown.get_untracked() as u32))>{icon("play")}<span>{t("page.replay.branch")}</span></button>
+                    on:click=move |_| model.branch(BranchPoint::Moves(model.shown.get_untracked() as u32))>{icon("play")}<span>{t(key::PAGE_REPLAY_BRANCH)}</span></button>
             </div>
-            <p class="replay-keys">{t("page.replay.keys")}</p>
+            <p class="replay-keys">{t(key::PAGE_REPLAY_KEYS)}</p>
         </section>
     }
 }
@@ -196,12 +196,12 @@ fn Scrubber<G: TableTheme>(player: ReplayPlayer<G>, turns: Memo<Vec<(usize, Opti
         turns.get().into_iter().map(tick).collect_view()
     };
     let drag = move |event| player.go(event_target_value(&event).parse().unwrap_or(0));
-    let said = move || tf("page.replay.count", &[("step", &model.shown.get()), ("all", &player.length())]);
+    let said = move || tf(key::PAGE_REPLAY_COUNT, &[("step", &model.shown.get()), ("all", &player.length())]);
     view! {
         <div class="scrubber">
             <div class="ticks" aria-hidden="true">{ticks}</div>
             <input type="range" min="0" max=move || player.length() prop:value=move || model.shown.get().to_string()
-                aria-label=t("page.replay.scrubber") aria-valuetext=said on:input=drag
+                aria-label=t(key::PAGE_REPLAY_SCRUBBER) aria-valuetext=said on:input=drag
                 style=move || format!("--part:{:.3}%", model.shown.get() as f64 * 100.0 / player.length().max(1) as f64)/>
         </div>
     }
@@ -213,19 +213,19 @@ fn Buttons<G: TableTheme>(player: ReplayPlayer<G>, turns: Memo<Vec<(usize, Optio
     let shown = player.model.shown;
     let at_start = move || shown.get() == 0;
     let at_end = move || shown.get() >= player.length();
-    let label = move || t(if player.running.get() { "page.replay.pause" } else { "page.replay.play" });
+    let label = move || t(if player.running.get() { key::PAGE_REPLAY_PAUSE } else { key::PAGE_REPLAY_PLAY });
     view! {
-        <div class="replay-buttons" role="group" aria-label=t("page.replay.move")>
-            <button class="icon-button" data-replay="turn-back" aria-label=t("page.replay.turn-back") title=t("page.replay.turn-back")
+        <div class="replay-buttons" role="group" aria-label=t(key::PAGE_REPLAY_MOVE)>
+            <button class="icon-button" data-replay="turn-back" aria-label=t(key::PAGE_REPLAY_TURN_BACK) title=t(key::PAGE_REPLAY_TURN_BACK)
                 disabled=at_start on:click=move |_| turn_back(player, turns)>{glyph("M18 5l-7 7 7 7M11 5l-7 7 7 7")}</button>
-            <button class="icon-button" data-replay="back" aria-label=t("page.replay.back") title=t("page.replay.back")
+            <button class="icon-button" data-replay="back" aria-label=t(key::PAGE_REPLAY_BACK) title=t(key::PAGE_REPLAY_BACK)
                 disabled=at_start on:click=move |_| player.by(-1)>{glyph("M15 5l-7 7 7 7")}</button>
             <button class="icon-button play" data-replay="play" aria-label=label title=label on:click=move |_| player.toggle()>
                 {move || glyph(if player.running.get() { "M8 5v14M16 5v14" } else { "M8 5l11 7-11 7z" })}
             </button>
-            <button class="icon-button" data-replay="forward" aria-label=t("page.replay.forward") title=t("page.replay.forward")
+            <button class="icon-button" data-replay="forward" aria-label=t(key::PAGE_REPLAY_FORWARD) title=t(key::PAGE_REPLAY_FORWARD)
                 disabled=at_end on:click=move |_| player.by(1)>{glyph("M9 5l7 7-7 7")}</button>
-            <button class="icon-button" data-replay="turn-forward" aria-label=t("page.replay.turn-forward") title=t("page.replay.turn-forward")
+            <button class="icon-button" data-replay="turn-forward" aria-label=t(key::PAGE_REPLAY_TURN_FORWARD) title=t(key::PAGE_REPLAY_TURN_FORWARD)
                 disabled=at_end on:click=move |_| turn_forward(player, turns)>{glyph("M6 5l7 7-7 7M13 5l7 7-7 7")}</button>
         </div>
     }
@@ -235,13 +235,13 @@ fn Buttons<G: TableTheme>(player: ReplayPlayer<G>, turns: Memo<Vec<(usize, Optio
 #[component]
 fn Speeds<G: TableTheme>(player: ReplayPlayer<G>) -> impl IntoView {
     let choice = move |halves: u32| {
-        let name = tf("page.replay.times", &[("speed", &(f64::from(halves) / 2.0))]);
+        let name = tf(key::PAGE_REPLAY_TIMES, &[("speed", &(f64::from(halves) / 2.0))]);
         view! {
             <button class="replay-speed" data-speed=halves aria-pressed=move || (player.speed.get() == halves).to_string()
                 on:click=move |_| player.speed.set(halves)>{name}</button>
         }
     };
-    view! { <div class="replay-speeds" role="group" aria-label=t("page.replay.speed")>{SPEEDS.map(choice).collect_view()}</div> }
+    view! { <div class="replay-speeds" role="group" aria-label=t(key::PAGE_REPLAY_SPEED)>{SPEEDS.map(choice).collect_view()}</div> }
 }
 
 /// Draws an icon from one stroked path.

@@ -105,7 +105,7 @@ impl SeatLayout {
         let seat = self.seat.get();
         let given = model.saved.with(|saved| saved.names.get(seat.index()).is_some_and(|name| !name.is_empty()));
         let alone = model.people.with(Vec::len) < 2 && self.mine.with(|mine| mine.as_slice() == [seat]);
-        if alone && !given { crate::text::t("page.you") } else { model.name(seat) }
+        if alone && !given { crate::text::t(key::PAGE_YOU) } else { model.name(seat) }
     }
 }
 

@@ -37,13 +37,13 @@ pub fn StandingOrders<G: TableTheme>(model: TableModel<G>, seat: Seat) -> impl I
     let rows = G::ORDERS
         .iter()
         .enumerate()
-        .map(|(at, &key)| row(1 << at, t(&format!("page.order.{key}")), key))
+        .map(|(at, &key)| row(1 << at, t(&format!("page-order-{key}")), key))
         .collect_view();
     let preset = move |name: &'static str, wanted: fn(u32) -> u32| {
         view! {
             <button type="button" class="button small" data-orders=name
                 aria-pressed=move || (model.orders(seat) == wanted(model.orders(seat))).to_string()
-                on:click=move |_| model.set_orders(seat, wanted(model.orders(seat)))>{t(&format!("page.orders.{name}"))}</button>
+                on:click=move |_| model.set_orders(seat, wanted(model.orders(seat)))>{t(&format!("page-orders-{name}"))}</button>
         }
     };
     // Not every game has attacks.
@@ -55,9 +55,9 @@ pub fn StandingOrders<G: TableTheme>(model: TableModel<G>, seat: Seat) -> impl I
                 {attacks.then(|| preset("attacked", |now| only_attacked(G::ORDERS, now)))}
             </div>
             <fieldset class="orders">
-                <legend>{t("page.orders")}</legend>
+                <legend>{t(key::PAGE_ORDERS)}</legend>
                 {rows}
-                {row(END_TURNS, t("page.order.end-turns"), "end-turns")}
+                {row(END_TURNS, t(key::PAGE_ORDER_END_TURNS), "end-turns")}
             </fieldset>
         </div>
     }
@@ -67,9 +67,9 @@ pub fn StandingOrders<G: TableTheme>(model: TableModel<G>, seat: Seat) -> impl I
 #[component]
 pub fn StandingOrdersButton<G: TableTheme>(model: TableModel<G>, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
     view! {
-        <Popover label=t("page.orders.title") name="orders-popover" class="icon-button small orders-button" face=ViewFn::from(|| icon("shield"))>
-            <h2 class="popover-title">{t("page.orders.title")}</h2>
-            <p class="popover-text">{t("page.orders.text")}</p>
+        <Popover label=t(key::PAGE_ORDERS_TITLE) name="orders-popover" class="icon-button small orders-button" face=ViewFn::from(|| icon("shield"))>
+            <h2 class="popover-title">{t(key::PAGE_ORDERS_TITLE)}</h2>
+            <p class="popover-text">{t(key::PAGE_ORDERS_TEXT)}</p>
             {move || view! { <StandingOrders model seat=seat.get()/> }}
         </Popover>
     }

@@ -20,8 +20,8 @@ pub fn StorageNotices<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         {move || model.stuck.get().map(|reason| view! { <NotStored model reason/> })}
         {move || stopped().map(|stopped| view! {
             <div class="table-notice panel" role="status">
-                <span>{tf("page.stops.replay", &[("moves", &stopped.moves), ("all", &stopped.of)])}" "{why(&stopped)}</span>
-                <button class="button" data-notice="close" on:click=move |_| closed.set(true)>{t("page.close")}</button>
+                <span>{tf(key::PAGE_STOPS_REPLAY, &[("moves", &stopped.moves), ("all", &stopped.of)])}" "{why(&stopped)}</span>
+                <button class="button" data-notice="close" on:click=move |_| closed.set(true)>{t(key::PAGE_CLOSE)}</button>
             </div>
         })}
     }
@@ -32,8 +32,8 @@ pub fn StorageNotices<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
 fn ReadOnly<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     view! {
         <div class="table-notice panel" role="status" data-notice="read-only">
-            <span>{t("page.read-only")}</span>
-            <button class="button primary" data-notice="take-over" on:click=move |_| model.send_file_request(FileRequest::TakeOver)>{t("page.read-only.take-over")}</button>
+            <span>{t(key::PAGE_READ_ONLY)}</span>
+            <button class="button primary" data-notice="take-over" on:click=move |_| model.send_file_request(FileRequest::TakeOver)>{t(key::PAGE_READ_ONLY_TAKE_OVER)}</button>
         </div>
     }
 }
@@ -47,12 +47,12 @@ fn NotStored<G: TableTheme>(model: TableModel<G>, reason: String) -> impl IntoVi
         <dialog class="stuck" role="alertdialog" aria-labelledby="stuck-title" aria-describedby="stuck-text" node_ref=dialog
             on:cancel=|event: web_sys::Event| event.prevent_default()>
             <div class="panel">
-                <h2 id="stuck-title">{t("page.stuck")}</h2>
-                <div id="stuck-text"><p>{reason}</p><p>{t("page.stuck.more")}</p></div>
+                <h2 id="stuck-title">{t(key::PAGE_STUCK)}</h2>
+                <div id="stuck-text"><p>{reason}</p><p>{t(key::PAGE_STUCK_MORE)}</p></div>
                 <div class="row broken-ways">
-                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.send_file_request(FileRequest::Retry)>{t("page.stuck.retry")}</button>
-                    <button class="button" data-stuck="export" on:click=move |_| model.send_file_request(FileRequest::Export)>{t("page.menu.export")}</button>
-                    <a class="button" href=Route::Tables.href() target="_blank">{t("page.home.tables")}</a>
+                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.send_file_request(FileRequest::Retry)>{t(key::PAGE_STUCK_RETRY)}</button>
+                    <button class="button" data-stuck="export" on:click=move |_| model.send_file_request(FileRequest::Export)>{t(key::PAGE_MENU_EXPORT)}</button>
+                    <a class="button" href=Route::Tables.href() target="_blank">{t(key::PAGE_HOME_TABLES)}</a>
                 </div>
             </div>
         </dialog>
@@ -66,32 +66,32 @@ pub fn UnreadableSave<G: TableTheme>(model: TableModel<G>, stopped: Stopped) -> 
     let (key, game) = model.saved.with_untracked(|saved| (saved.key.clone(), saved.game.clone()));
     let (moves, all, counted) = (stopped.moves, stopped.of, stopped.counted);
     let later = stopped.rescue.map(|Rescued { moves, reached }| {
-        view! { <p>{tf("page.stops.later", &[("moves", &moves), ("reached", &reached)])}</p> }
+        view! { <p>{tf(key::PAGE_STOPS_LATER, &[("moves", &moves), ("reached", &reached)])}</p> }
     });
     let rescue = stopped.rescue.map(|_| {
         view! {
-            <button class="button" data-stops="rescue" on:click=move |_| model.branch(BranchPoint::Rescue)>{t("page.stops.rescue")}</button>
+            <button class="button" data-stops="rescue" on:click=move |_| model.branch(BranchPoint::Rescue)>{t(key::PAGE_STOPS_RESCUE)}</button>
         }
     });
     let rule = stopped.rule.clone().map(|rule| {
         let href = Route::Handbook(game, Some(rule.clone())).href();
-        view! { <p><a href=href target="_blank">{tf("page.stops.rule", &[("rule", &rule)])}</a></p> }
+        view! { <p><a href=href target="_blank">{tf(key::PAGE_STOPS_RULE, &[("rule", &rule)])}</a></p> }
     });
     view! {
         <main class="screen broken" data-stops="screen">
             <div class="panel">
-                <h1>{t("page.stops")}</h1>
-                <p>{tf("page.stops.text", &[("moves", &moves), ("all", &all)])}" "{why(&stopped)}</p>
+                <h1>{t(key::PAGE_STOPS)}</h1>
+                <p>{tf(key::PAGE_STOPS_TEXT, &[("moves", &moves), ("all", &all)])}" "{why(&stopped)}</p>
                 {rule}
-                <p>{t("page.stops.unchanged")}</p>
+                <p>{t(key::PAGE_STOPS_UNCHANGED)}</p>
                 {later}
                 <p role="alert">{move || model.notice.get()}</p>
                 <div class="row broken-ways">
-                    <a class="button primary" data-stops="watch" href=Route::Replay(key).href()>{t("page.stops.watch")}</a>
-                    <button class="button" data-stops="play-on" on:click=move |_| model.branch(BranchPoint::Moves(counted))>{t("page.stops.play-on")}</button>
+                    <a class="button primary" data-stops="watch" href=Route::Replay(key).href()>{t(key::PAGE_STOPS_WATCH)}</a>
+                    <button class="button" data-stops="play-on" on:click=move |_| model.branch(BranchPoint::Moves(counted))>{t(key::PAGE_STOPS_PLAY_ON)}</button>
                     {rescue}
-                    <button class="button" data-stops="export" on:click=move |_| export(model)>{t("page.menu.export")}</button>
-                    <a class="button" href=Route::Tables.href()>{t("page.home.tables")}</a>
+                    <button class="button" data-stops="export" on:click=move |_| export(model)>{t(key::PAGE_MENU_EXPORT)}</button>
+                    <a class="button" href=Route::Tables.href()>{t(key::PAGE_HOME_TABLES)}</a>
                 </div>
             </div>
         </main>
@@ -105,7 +105,7 @@ fn export<G: TableTheme>(model: TableModel<G>) {
 
 /// Returns why the rules stop, and who wrote the save, in words.
 fn why(stopped: &Stopped) -> String {
-    let why = tf("page.stops.why", &[("reason", &stopped.reason)]);
+    let why = tf(key::PAGE_STOPS_WHY, &[("reason", &stopped.reason)]);
     match origin_words(stopped.origin) {
         Some(origin) => format!("{why} {origin}"),
         None => why,
@@ -116,8 +116,8 @@ fn why(stopped: &Stopped) -> String {
 pub fn origin_words(origin: Origin) -> Option<String> {
     Some(t(match origin {
         Origin::Current => return None,
-        Origin::Older => "page.stops.older",
-        Origin::Newer => "page.stops.newer",
-        Origin::Foreign => "page.stops.foreign",
+        Origin::Older => key::PAGE_STOPS_OLDER,
+        Origin::Newer => key::PAGE_STOPS_NEWER,
+        Origin::Foreign => key::PAGE_STOPS_FOREIGN,
     }))
 }

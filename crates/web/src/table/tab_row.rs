@@ -44,6 +44,6 @@ pub fn TabRow(
         }
     };
     view! {
-        <div class="sheet-tabs" role="tablist" aria-label=t("page.tabs") on:keydown=turn>{tabs.iter().copied().map(tab).collect_view()}</div>
+        <div class="sheet-tabs" role="tablist" aria-label=t(key::PAGE_TABS) on:keydown=turn>{tabs.iter().copied().map(tab).collect_view()}</div>
     }
 }

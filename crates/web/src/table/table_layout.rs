@@ -42,13 +42,13 @@ pub fn TableLayout<G: TableTheme>(
     let has_sheet = Memo::new(move |_| kind.get().has_sheet());
     let others = move || match kind.get() {
         LayoutKind::Wide => {
-            view! { <aside class="left" aria-label=t("page.left")>{players.run()}<Log model/></aside> }.into_any()
+            view! { <aside class="left" aria-label=t(key::PAGE_LEFT)>{players.run()}<Log model/></aside> }.into_any()
         }
         _ => strip.run(),
     };
     let mine = move || match kind.get() {
-        LayoutKind::Wide => view! { <aside class="right" aria-label=t("page.own")>{own.run()}</aside> }.into_any(),
-        LayoutKind::Middle => view! { <aside class="right" aria-label=t("page.own")>{drawer.run()}</aside> }.into_any(),
+        LayoutKind::Wide => view! { <aside class="right" aria-label=t(key::PAGE_OWN)>{own.run()}</aside> }.into_any(),
+        LayoutKind::Middle => view! { <aside class="right" aria-label=t(key::PAGE_OWN)>{drawer.run()}</aside> }.into_any(),
         // A replay has its controls where the sheet would be.
         _ if model.replay => ().into_any(),
         _ => sheet.run(),
@@ -60,7 +60,7 @@ pub fn TableLayout<G: TableTheme>(
     };
     view! {
         <div class=move || format!("table {} {}", G::NAME, kind.get().name())>
-            <TopBar model title=t(&format!("page.game.{}", G::NAME))>{bar.run()}</TopBar>
+            <TopBar model title=t(&format!("page-game-{}", G::NAME))>{bar.run()}</TopBar>
             {others}
             <main class="stage">{board.run()}{asked}</main>
             {mine}

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 #[component]
 pub fn TableScreen(key: String, replay: bool) -> impl IntoView {
     let Some(record) = storage::find_table(&key) else {
-        return view! { <CannotOpen key reason=t("page.table.missing")/> }.into_any();
+        return view! { <CannotOpen key reason=t(key::PAGE_TABLE_MISSING)/> }.into_any();
     };
     match record.table.game.as_str() {
         // The conditions are constants, see `compiled_games.rs`.
@@ -55,7 +55,7 @@ fn open_table<G: TableTheme>(record: TableRecord, replay: bool, show: fn(TableMo
         }
     });
     let screen = move || match model.get() {
-        None => view! { <p class="loading" role="status">{t("page.loading")}</p> }.into_any(),
+        None => view! { <p class="loading" role="status">{t(key::PAGE_LOADING)}</p> }.into_any(),
         Some(Err(reason)) => view! { <CannotOpen key=key.clone() reason/> }.into_any(),
         Some(Ok(model)) => view! { <OpenTable model show/> }.into_any(),
     };
@@ -95,13 +95,13 @@ fn WorkerFailed<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         <dialog class="stuck" role="alertdialog" aria-labelledby="failed-title" aria-describedby="failed-text" node_ref=dialog
             on:cancel=|event: web_sys::Event| event.prevent_default()>
             <div class="panel failed">
-                <h2 id="failed-title">{t("page.failed")}</h2>
+                <h2 id="failed-title">{t(key::PAGE_FAILED)}</h2>
                 <p id="failed-text">{move || model.failed.get()}</p>
-                <p>{t("page.failed.more")}</p>
+                <p>{t(key::PAGE_FAILED_MORE)}</p>
                 <div class="row broken-ways">
-                    <button class="button primary" data-failed="reload" on:click=reload>{t("page.failed.reload")}</button>
-                    <button class="button" data-failed="export" on:click=export>{t("page.menu.export")}</button>
-                    <a class="button" href=Route::Tables.href()>{t("page.home.tables")}</a>
+                    <button class="button primary" data-failed="reload" on:click=reload>{t(key::PAGE_FAILED_RELOAD)}</button>
+                    <button class="button" data-failed="export" on:click=export>{t(key::PAGE_MENU_EXPORT)}</button>
+                    <a class="button" href=Route::Tables.href()>{t(key::PAGE_HOME_TABLES)}</a>
                 </div>
             </div>
         </dialog>
@@ -114,19 +114,19 @@ fn CannotOpen(key: String, reason: String) -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
     let export = storage::find_table(&key).map(|_| {
         let export = move |_| storage::export_one(key.clone(), move |reason| problem.set(Some(reason)));
-        view! { <button class="button" data-broken="export" on:click=export>{t("page.menu.export")}</button> }
+        view! { <button class="button" data-broken="export" on:click=export>{t(key::PAGE_MENU_EXPORT)}</button> }
     });
     let reload = move |_| drop(window().location().reload());
     view! {
         <main class="screen broken">
             <div class="panel">
-                <h1>{t("page.table.broken")}</h1>
+                <h1>{t(key::PAGE_TABLE_BROKEN)}</h1>
                 <p>{reason}</p>
                 <p role="alert">{move || problem.get()}</p>
                 <div class="row broken-ways">
-                    <a class="button primary" href=Route::Tables.href()>{t("page.home.tables")}</a>
-                    <a class="button" href=Route::Home.href()>{t("page.to-home")}</a>
-                    <button class="button" data-broken="reload" on:click=reload>{t("page.failed.reload")}</button>
+                    <a class="button primary" href=Route::Tables.href()>{t(key::PAGE_HOME_TABLES)}</a>
+                    <a class="button" href=Route::Home.href()>{t(key::PAGE_TO_HOME)}</a>
+                    <button class="button" data-broken="reload" on:click=reload>{t(key::PAGE_FAILED_RELOAD)}</button>
                     {export}
                 </div>
             </div>

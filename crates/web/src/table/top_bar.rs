@@ -22,14 +22,14 @@ pub fn icon(name: &str) -> impl IntoView + use<> {
 /// The bar; `children` is what the game shows in its middle.
 #[component]
 pub fn TopBar<G: TableTheme>(model: TableModel<G>, title: String, children: Children) -> impl IntoView {
-    document().set_title(&tf("page.title.of", &[("screen", &title)]));
+    document().set_title(&tf(key::PAGE_TITLE_OF, &[("screen", &title)]));
     let settings = settings();
     let game = model.saved.with_untracked(|saved| saved.game.clone());
     let undo = (!model.replay).then(|| view! { <UndoButton model/> });
     view! {
         <header class="top-bar">
             <div class="top-left">
-                <Popover label=t("page.menu") name="menu" class="icon-button" face=ViewFn::from(|| icon("menu"))>
+                <Popover label=t(key::PAGE_MENU) name="menu" class="icon-button" face=ViewFn::from(|| icon("menu"))>
                     <Menu model/>
                 </Popover>
                 <h1 class="top-title" title=title>{title.clone()}</h1>
@@ -37,9 +37,9 @@ pub fn TopBar<G: TableTheme>(model: TableModel<G>, title: String, children: Chil
             <div class="top-middle">{children()}</div>
             <div class="top-right">
                 {undo}
-                <button class="icon-button sound" aria-pressed=move || settings.get().sound.to_string() aria-label=t("page.sound")
+                <button class="icon-button sound" aria-pressed=move || settings.get().sound.to_string() aria-label=t(key::PAGE_SOUND)
                     on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{icon("sound")}</button>
-                <a class="icon-button help" aria-label=t("page.handbook") target="_blank"
+                <a class="icon-button help" aria-label=t(key::PAGE_HANDBOOK) target="_blank"
                     href=Route::Handbook(game, None).href()>{icon("help")}</a>
             </div>
         </header>
@@ -51,10 +51,10 @@ pub fn TopBar<G: TableTheme>(model: TableModel<G>, title: String, children: Chil
 fn UndoButton<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let kind = Memo::new(move |_| model.undo_kind());
     let is_turn = move || kind.get() == Some(UndoKind::Turn);
-    let label = move || t(if is_turn() { "page.undo.turn" } else { "page.undo" });
+    let label = move || t(if is_turn() { key::PAGE_UNDO_TURN } else { key::PAGE_UNDO });
     view! {
         <button class="button small undo" data-undo=move || kind.get().map(UndoKind::name) disabled=move || kind.get().is_none()
-            title=move || is_turn().then(|| t("page.undo.turn.more")) on:click=move |_| model.take_back()>
+            title=move || is_turn().then(|| t(key::PAGE_UNDO_TURN_MORE)) on:click=move |_| model.take_back()>
             {icon("undo")}<span>{label}</span>
         </button>
     }
@@ -66,16 +66,16 @@ fn Menu<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let (key, game) = model.saved.with_untracked(|saved| (saved.key.clone(), saved.game.clone()));
     let export = move |_| storage::export_one(key.clone(), move |reason| model.notice.set(Some(reason)));
     view! {
-        <nav class="menu-links" aria-label=t("page.menu")>
-            <a class="menu-line" href=Route::Home.href()>{icon("chev")}{t("page.menu.leave")}</a>
-            <a class="menu-line" href=Route::Tables.href()>{icon("log")}{t("page.home.tables")}</a>
-            <a class="menu-line" target="_blank" href=Route::Handbook(game.clone(), None).href()>{icon("book")}{t("page.handbook")}</a>
-            <a class="menu-line" target="_blank" href=Route::Gallery(game).href()>{icon("cards")}{t("page.menu.gallery")}</a>
-            <button class="menu-line export" type="button" on:click=export>{icon("up")}{t("page.menu.export")}</button>
+        <nav class="menu-links" aria-label=t(key::PAGE_MENU)>
+            <a class="menu-line" href=Route::Home.href()>{icon("chev")}{t(key::PAGE_MENU_LEAVE)}</a>
+            <a class="menu-line" href=Route::Tables.href()>{icon("log")}{t(key::PAGE_HOME_TABLES)}</a>
+            <a class="menu-line" target="_blank" href=Route::Handbook(game.clone(), None).href()>{icon("book")}{t(key::PAGE_HANDBOOK)}</a>
+            <a class="menu-line" target="_blank" href=Route::Gallery(game).href()>{icon("cards")}{t(key::PAGE_MENU_GALLERY)}</a>
+            <button class="menu-line export" type="button" on:click=export>{icon("up")}{t(key::PAGE_MENU_EXPORT)}</button>
         </nav>
         {move || orders_of(model)}
         <details class="menu-part">
-            <summary>{t("page.settings")}</summary>
+            <summary>{t(key::PAGE_SETTINGS)}</summary>
             <SettingsPanel/>
         </details>
     }
@@ -94,7 +94,7 @@ fn orders_of<G: TableTheme>(model: TableModel<G>) -> Option<impl IntoView + use<
     (!mine.is_empty()).then(|| {
         view! {
             <details class="menu-part">
-                <summary>{t("page.orders.title")}</summary>
+                <summary>{t(key::PAGE_ORDERS_TITLE)}</summary>
                 {mine.into_iter().map(one).collect_view()}
             </details>
         }

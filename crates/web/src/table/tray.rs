@@ -33,16 +33,16 @@ fn EndTurnPrompt<G: TableTheme>(model: TableModel<G>, seat: Seat, children: Chil
         <div class="tray-head">
             {children()}
             <div class="prompt-words">
-                <h2 class="prompt" tabindex="-1">{t("page.tray.turn-over")}</h2>
-                <p class="prompt-more">{t("page.tray.turn-over.more")}</p>
+                <h2 class="prompt" tabindex="-1">{t(key::PAGE_TRAY_TURN_OVER)}</h2>
+                <p class="prompt-more">{t(key::PAGE_TRAY_TURN_OVER_MORE)}</p>
             </div>
             <span class="tray-tools"><StandingOrdersButton model seat/></span>
         </div>
         <div class="answers tray-end">
             <button class="button primary" data-end-turn="" aria-keyshortcuts="e" on:click=move |_| model.end_turn(seat)>
-                {t("page.tray.end-turn")}
+                {t(key::PAGE_TRAY_END_TURN)}
             </button>
-            <button class="button" disabled=move || !model.wait.get().undo on:click=move |_| model.undo()>{t("page.undo")}</button>
+            <button class="button" disabled=move || !model.wait.get().undo on:click=move |_| model.undo()>{t(key::PAGE_UNDO)}</button>
         </div>
     }
 }
@@ -53,23 +53,23 @@ fn WaitingPrompt<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let text = move || {
         let wait = model.wait.get();
         if model.replay {
-            return t("page.tray.replay");
+            return t(key::PAGE_TRAY_REPLAY);
         }
         // The table runs ahead of the screen: the game may be over there while its last steps are still being shown.
         if !model.is_settled() {
-            return t("page.tray.showing");
+            return t(key::PAGE_TRAY_SHOWING);
         }
         if wait.over {
-            return t("page.tray.over");
+            return t(key::PAGE_TRAY_OVER);
         }
         if wait.paused {
-            return t("page.tray.paused");
+            return t(key::PAGE_TRAY_PAUSED);
         }
         let names: Vec<String> = wait.asked.iter().map(|seat| model.name(seat)).collect();
         if names.is_empty() {
-            t("page.waiting")
+            t(key::PAGE_WAITING)
         } else {
-            tf("page.tray.waiting-for", &[("who", &messages().list(&names))])
+            tf(key::PAGE_TRAY_WAITING_FOR, &[("who", &messages().list(&names))])
         }
     };
     let is_over = move || model.is_settled() && model.wait.get().over;
@@ -81,7 +81,7 @@ fn WaitingPrompt<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
             <Show when=waits><span class="spinner" aria-hidden="true"></span></Show>
             <p class="prompt">{text}</p>
             <Show when=can_resume>
-                <button class="button primary" data-resume="" on:click=move |_| model.resume()>{t("page.tray.resume")}</button>
+                <button class="button primary" data-resume="" on:click=move |_| model.resume()>{t(key::PAGE_TRAY_RESUME)}</button>
             </Show>
         </div>
     }
@@ -93,8 +93,8 @@ fn PastPrompt<G: TableTheme>(model: TableModel<G>, at: usize) -> impl IntoView {
     let all = model.steps.with_untracked(Vec::len);
     view! {
         <div class="tray-head">
-            <p class="prompt">{tf("page.tray.past", &[("at", &at), ("all", &all)])}</p>
-            <button class="button primary" data-now="" on:click=move |_| model.viewing.set(Viewing::Latest)>{t("page.tray.now")}</button>
+            <p class="prompt">{tf(key::PAGE_TRAY_PAST, &[("at", &at), ("all", &all)])}</p>
+            <button class="button primary" data-now="" on:click=move |_| model.viewing.set(Viewing::Latest)>{t(key::PAGE_TRAY_NOW)}</button>
         </div>
     }
 }
@@ -159,7 +159,7 @@ pub fn WaitingBadge<G: TableTheme>(model: TableModel<G>, seat: Seat) -> impl Int
     move || {
         asked.get().map(|bot| {
             let who = model.name(seat);
-            let text = if bot { t("page.thinking") } else { tf("page.waiting-for", &[("who", &who)]) };
+            let text = if bot { t(key::PAGE_THINKING) } else { tf(key::PAGE_WAITING_FOR, &[("who", &who)]) };
             view! { <span class="player-asked" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>{text}</span></span> }
         })
     }

@@ -24,12 +24,12 @@ fn Question<G: TableTheme>(model: TableModel<G>, proposal: UndoProposal) -> impl
         let seats = proposal.by.iter().filter(|seat| seat.0 < rules.seats());
         seats.map(|seat| rules.seat_word(seat, &messages())).collect::<Vec<_>>()
     });
-    let text = tf("page.undo-proposal", &[("who", &messages().list(&seats)), ("moves", &proposal.moves)]);
+    let text = tf(key::PAGE_UNDO_PROPOSAL, &[("who", &messages().list(&seats)), ("moves", &proposal.moves)]);
     view! {
         <div class="table-notice panel" role="status" data-notice="undo-proposal">
             <Sentence model text/>
-            <button class="button primary" data-vote="yes" on:click=move |_| model.vote_undo(true)>{t("page.undo-proposal.agree")}</button>
-            <button class="button" data-vote="no" on:click=move |_| model.vote_undo(false)>{t("page.undo-proposal.decline")}</button>
+            <button class="button primary" data-vote="yes" on:click=move |_| model.vote_undo(true)>{t(key::PAGE_UNDO_PROPOSAL_AGREE)}</button>
+            <button class="button" data-vote="no" on:click=move |_| model.vote_undo(false)>{t(key::PAGE_UNDO_PROPOSAL_DECLINE)}</button>
         </div>
     }
 }

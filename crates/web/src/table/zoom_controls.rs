@@ -28,13 +28,13 @@ pub fn ZoomControls(camera: Camera) -> impl IntoView {
     });
     let shown = Memo::new(move |_| points.with(|points| pills(camera.stage(), points, corner.get())));
     view! {
-        <div class="zoom panel" role="group" aria-label=t("page.board.zoom")>
-            {button("zoomin", "page.board.closer", Camera::zoom_in)}
-            {button("fit", "page.board.fit", Camera::show_all)}
-            {button("zoomout", "page.board.further", Camera::zoom_out)}
+        <div class="zoom panel" role="group" aria-label=t(key::PAGE_BOARD_ZOOM)>
+            {button("zoomin", key::PAGE_BOARD_CLOSER, Camera::zoom_in)}
+            {button("fit", key::PAGE_BOARD_FIT, Camera::show_all)}
+            {button("zoomout", key::PAGE_BOARD_FURTHER, Camera::zoom_out)}
         </div>
         {move || corner.get().map(|place| view! { <PinchButton camera zoomed place/> })}
-        <div class="edge-pills" role="group" aria-label=t("page.board.beyond")>
+        <div class="edge-pills" role="group" aria-label=t(key::PAGE_BOARD_BEYOND)>
             {move || shown.get().into_iter().map(|pill| view! { <EdgePillButton camera pill/> }).collect_view()}
         </div>
     }
@@ -57,9 +57,9 @@ fn PinchButton(camera: Camera, zoomed: Memo<bool>, place: StageRect) -> impl Int
         }
     };
     let face = move || match (zoomed.get(), camera.knows_pinch.get()) {
-        (true, _) => view! { {icon("fit")}<span>{t("page.board.fit")}</span> }.into_any(),
-        (false, true) => view! { {icon("zoomin")}<span class="sr-only">{t("page.board.closer")}</span> }.into_any(),
-        (false, false) => view! { {icon("pinch")}<span>{t("page.board.pinch")}</span> }.into_any(),
+        (true, _) => view! { {icon("fit")}<span>{t(key::PAGE_BOARD_FIT)}</span> }.into_any(),
+        (false, true) => view! { {icon("zoomin")}<span class="sr-only">{t(key::PAGE_BOARD_CLOSER)}</span> }.into_any(),
+        (false, false) => view! { {icon("pinch")}<span>{t(key::PAGE_BOARD_PINCH)}</span> }.into_any(),
     };
     let known = move || !zoomed.get() && camera.knows_pinch.get();
     view! { <button class="zoom-hint" class:known=known style=centred(place) on:click=press>{face}</button> }
@@ -71,7 +71,7 @@ fn EdgePillButton(camera: Camera, pill: EdgePill) -> impl IntoView {
     let go = move |_| camera.look_at(untrack(|| camera.to_board(pill.goal)));
     view! {
         <button class="edge-pill" style=centred(pill.place) data-beyond=pill.count on:click=go>
-            <span>{tn("page.board.places", pill.count as u32)}</span>
+            <span>{tn(key::PAGE_BOARD_PLACES, pill.count as u32)}</span>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" style=format!("transform:rotate({:.0}deg)", pill.angle)>
                 <path d="M-8,0H7M1,-6L7,0L1,6" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"></path>
             </svg>

@@ -36,7 +36,7 @@ impl crate::table::TableTheme for ::volcanique::Rules {
     const MARK_PREFIX: &'static str = "vq-mark";
     const FIGURE_PREFIX: &'static str = "vq-critter";
     const SET_UP_RULE: &'static str = "VQ-SET-1";
-    const COMBATS_MESSAGE: &'static str = "page.log.filter.contests";
+    const COMBATS_MESSAGE: &'static str = key::PAGE_LOG_FILTER_CONTESTS;
 
     fn step_duration(&self, step: &StepOf<Self>) -> u32 {
         motion::step_duration(step)

@@ -43,7 +43,7 @@ pub fn SeatTabs(context: Context, layout: SeatLayout) -> impl IntoView {
     move || {
         let mine = layout.mine.get();
         (mine.len() > 1).then(|| view! {
-            <div class="own-tabs" role="tablist" aria-label=t("page.vq.own.seats")>{mine.into_iter().map(tab).collect_view()}</div>
+            <div class="own-tabs" role="tablist" aria-label=t(key::PAGE_VQ_OWN_SEATS)>{mine.into_iter().map(tab).collect_view()}</div>
         })
     }
 }
@@ -92,7 +92,7 @@ pub fn CardHand(context: Context, belongings: Belongings) -> impl IntoView {
             text.split_once(", ").map_or((text.clone(), String::new()), |(name, rest)| (name.into(), rest.into()));
         let play = move || {
             legal.get().then(|| {
-                view! { <button class="button small" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{t("page.vq.card.play")}</button> }
+                view! { <button class="button small" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{t(key::PAGE_VQ_CARD_PLAY)}</button> }
             })
         };
         view! {
@@ -106,8 +106,8 @@ pub fn CardHand(context: Context, belongings: Belongings) -> impl IntoView {
         let cards = cards.get();
         (!cards.is_empty()).then(|| {
             view! {
-                <section class="panel vq-part vq-hand" aria-label=t("page.vq.hand.cards")>
-                    <div class="part-head"><h3>{t("page.vq.hand.cards")}</h3><span class="cap">{tn("page.vq.cards", cards.len() as u32)}</span></div>
+                <section class="panel vq-part vq-hand" aria-label=t(key::PAGE_VQ_HAND_CARDS)>
+                    <div class="part-head"><h3>{t(key::PAGE_VQ_HAND_CARDS)}</h3><span class="cap">{tn(key::PAGE_VQ_CARDS, cards.len() as u32)}</span></div>
                     <ul>{cards.into_iter().map(one).collect_view()}</ul>
                 </section>
             }
@@ -128,7 +128,7 @@ pub fn TilesLeft(context: Context) -> impl IntoView {
     let percent = move || f64::from(left.get()) * 100.0 / f64::from(all.max(1));
     view! {
         <section class="panel vq-part vq-tiles-left">
-            <div class="part-head"><h3>{t("page.vq.tiles-left")}</h3><b>{move || tf("page.vq.of", &[("count", &left.get()), ("all", &all)])}</b></div>
+            <div class="part-head"><h3>{t(key::PAGE_VQ_TILES_LEFT)}</h3><b>{move || tf(key::PAGE_VQ_OF, &[("count", &left.get()), ("all", &all)])}</b></div>
             <div class="vq-bar" aria-hidden="true"><i style=move || format!("width:{:.1}%", percent())></i></div>
         </section>
     }

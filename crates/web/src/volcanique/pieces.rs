@@ -17,12 +17,12 @@ pub fn player_class(colour: Colour) -> String {
 
 /// Returns the name of a player's colour.
 pub fn colour_name(colour: Colour) -> String {
-    t(&format!("volcanique.seat.{}", colour.name()))
+    t(&format!("volcanique-seat-{}", colour.name()))
 }
 
 /// Returns the name of a biome: the kind of land.
 pub fn biome_name(biome: Biome) -> String {
-    t(&format!("volcanique.biome.{}", biome.name()))
+    t(&format!("volcanique-biome-{}", biome.name()))
 }
 
 /// Returns the name of a face in words.
@@ -172,7 +172,7 @@ pub fn Resource(
 ) -> impl IntoView {
     let href = format!("#vq-res-{}", biome.name());
     view! {
-        <svg class="vq-res" style=format!("--width:{size}px") viewBox="-13 -13 26 26" role="img" aria-label=t(&format!("page.vq.resource.{}", biome.name()))>
+        <svg class="vq-res" style=format!("--width:{size}px") viewBox="-13 -13 26 26" role="img" aria-label=t(&format!("page-vq-resource-{}", biome.name()))>
             <use href=href></use>
         </svg>
     }
@@ -205,11 +205,11 @@ pub fn CardPicture(
 ) -> impl IntoView {
     if card == Card::UNSEEN {
         return view! {
-            <svg class="vq-card-picture" viewBox="0 0 120 168" role="img" aria-label=t("volcanique.card.unseen")><use href="#vq-card-back"></use></svg>
+            <svg class="vq-card-picture" viewBox="0 0 120 168" role="img" aria-label=t(key::VOLCANIQUE_CARD_UNSEEN)><use href="#vq-card-back"></use></svg>
         }
         .into_any();
     }
-    let name = t(&format!("volcanique.card.{}", card.name()));
+    let name = t(&format!("volcanique-card-{}", card.name()));
     let href = format!("#vq-card-{}", card.name());
     // The card is as wide as fourteen letters of the usual size.
     let size = format!("font-size:{}px", (196 / name.chars().count().max(1)).min(14));
@@ -243,7 +243,7 @@ pub fn Crater(
     #[prop(default = 76)]
     width: u32,
 ) -> impl IntoView {
-    let label = move || tf("page.vq.crater.label", &[("count", &count.get())]);
+    let label = move || tf(key::PAGE_VQ_CRATER_LABEL, &[("count", &count.get())]);
     let heads = move || {
         (0..count.get().min(CRATER))
             .map(|at| {
@@ -287,6 +287,6 @@ mod tests {
         let name = |kind: &str| face_name(&rules, Face::new(rules.tiles().find(kind).unwrap(), 3));
         assert!(name("dm").contains(&biome_name(Biome::Medium)) && name("dm") != name("dl"));
         assert_ne!(name("dml"), name("dlm"), "a Trio and its mirror");
-        assert_eq!(face_name(&rules, Face::SOIL), t("volcanique.tile.soil"));
+        assert_eq!(face_name(&rules, Face::SOIL), t(key::VOLCANIQUE_TILE_SOIL));
     }
 }

@@ -22,7 +22,7 @@ pub fn PlayerStrip(context: Context, layout: SeatLayout) -> impl IntoView {
         if known && !order.is_empty() { order } else { rules.seats().collect() }
     };
     view! {
-        <nav class="strip vq-strip" aria-label=t("page.vq.players")>
+        <nav class="strip vq-strip" aria-label=t(key::PAGE_VQ_PLAYERS)>
             <For each=seats key=|seat| seat.0 let:seat><PlayerChip context layout seat/></For>
         </nav>
     }
@@ -39,7 +39,7 @@ fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView
     let id = format!("player-{}", seat.index());
     let store = move || {
         let (count, limit) = belongings.holdings.with(|holdings| (holdings.resources.total(), holdings.limit));
-        tf("page.vq.store.short", &[("count", &count), ("limit", &limit)])
+        tf(key::PAGE_VQ_STORE_SHORT, &[("count", &count), ("limit", &limit)])
     };
     let crater = move || belongings.holdings.with(|holdings| holdings.crater);
     let dots = move || (0..3).map(|at| view! { <i class:on=move || at < crater()></i> }).collect_view();
@@ -48,10 +48,10 @@ fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView
             <Avatar colour size=34/>
             <span class="vq-chip-text">
                 <span class="vq-chip-name"><PlayerMark colour/><span title=name>{name}</span></span>
-                <span class="vq-chip-low"><b>{move || belongings.points.get()}<HiddenCards belongings/><span class="sr-only">" "{t("page.vq.points.now")}</span></b>
+                <span class="vq-chip-low"><b>{move || belongings.points.get()}<HiddenCards belongings/><span class="sr-only">" "{t(key::PAGE_VQ_POINTS_NOW)}</span></b>
                     <i class="vq-any" aria-hidden="true"></i><span>{store}</span></span>
             </span>
-            <span class="vq-crater-dots" role="img" aria-label=move || tf("page.vq.crater.label", &[("count", &crater())])>{dots}</span>
+            <span class="vq-crater-dots" role="img" aria-label=move || tf(key::PAGE_VQ_CRATER_LABEL, &[("count", &crater())])>{dots}</span>
             <WaitingBadge model=context.model seat/>
         </button>
         <div class="frog-sheet" popover="auto" id=id><PlayerPanel context seat belongings/></div>

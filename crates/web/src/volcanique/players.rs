@@ -15,7 +15,7 @@ use volcanique::{Biome, Mix};
 pub fn PlayerPanels(context: Context, layout: SeatLayout) -> impl IntoView {
     let many = move || layout.others.with(Vec::len) > 2;
     view! {
-        <div class="players vq-players" class:many=many tabindex="0" role="group" aria-label=t("page.vq.players")>
+        <div class="players vq-players" class:many=many tabindex="0" role="group" aria-label=t(key::PAGE_VQ_PLAYERS)>
             <For each=move || layout.others.get() key=|seat| seat.0 let:seat>
                 <PlayerPanel context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/>
             </For>
@@ -51,22 +51,22 @@ pub fn TurnStatus(context: Context, seat: Seat) -> impl IntoView {
         let asked =
             context.model.is_settled() && !context.model.replay && context.model.wait.get().asked.contains(seat);
         match seat_on_turn(context) {
-            Some(now) if now == seat && mine => "page.vq.turn.yours",
-            Some(now) if now == seat => "page.vq.turn.now",
+            Some(now) if now == seat && mine => key::PAGE_VQ_TURN_YOURS,
+            Some(now) if now == seat => key::PAGE_VQ_TURN_NOW,
             // This may also happen in another player's turn.
-            _ if asked && mine => "page.vq.turn.asked.you",
-            _ if asked => "page.vq.turn.asked",
-            _ if next_seat_on_turn(context) == Some(seat) => "page.vq.turn.next",
-            _ => "page.vq.turn.waiting",
+            _ if asked && mine => key::PAGE_VQ_TURN_ASKED_YOU,
+            _ if asked => key::PAGE_VQ_TURN_ASKED,
+            _ if next_seat_on_turn(context) == Some(seat) => key::PAGE_VQ_TURN_NEXT,
+            _ => key::PAGE_VQ_TURN_WAITING,
         }
     });
-    view! { <span class="vq-standing" class:now=move || !matches!(key.get(), "page.vq.turn.next" | "page.vq.turn.waiting")>{move || t(key.get())}</span> }
+    view! { <span class="vq-standing" class:now=move || !matches!(key.get(), key::PAGE_VQ_TURN_NEXT | key::PAGE_VQ_TURN_WAITING)>{move || t(key.get())}</span> }
 }
 
 /// The points if the game were scored now.
 #[component]
 pub fn Points(belongings: Belongings) -> impl IntoView {
-    view! { <div class="points"><b>{move || belongings.points.get()}</b><HiddenCards belongings/><small>{t("page.vq.points.now")}</small></div> }
+    view! { <div class="points"><b>{move || belongings.points.get()}</b><HiddenCards belongings/><small>{t(key::PAGE_VQ_POINTS_NOW)}</small></div> }
 }
 
 /// "+ 4 cards": Caldera cards that the viewer does not know may be worth points.
@@ -75,7 +75,7 @@ pub fn HiddenCards(belongings: Belongings) -> impl IntoView {
     let hidden = Memo::new(move |_| belongings.holdings.with(|holdings| holdings.hidden));
     move || {
         (hidden.get() > 0)
-            .then(|| view! { <span class="vq-hidden-cards">{tn("page.vq.points.cards", hidden.get())}</span> })
+            .then(|| view! { <span class="vq-hidden-cards">{tn(key::PAGE_VQ_POINTS_CARDS, hidden.get())}</span> })
     }
 }
 
@@ -85,12 +85,12 @@ pub fn ResourceStore(belongings: Belongings) -> impl IntoView {
     let mix = Memo::new(move |_| belongings.holdings.with(|holdings| (holdings.resources, holdings.limit)));
     let count = move || {
         let (mix, limit) = mix.get();
-        tf("page.vq.store.count", &[("count", &mix.total()), ("limit", &limit)])
+        tf(key::PAGE_VQ_STORE_COUNT, &[("count", &mix.total()), ("limit", &limit)])
     };
     let full = move || mix.get().0.total() >= mix.get().1;
     view! {
         <div class="vq-store">
-            <div class="vq-store-head"><span>{t("page.vq.store")}</span><b class:full=full>{count}</b></div>
+            <div class="vq-store-head"><span>{t(key::PAGE_VQ_STORE)}</span><b class:full=full>{count}</b></div>
             {move || view! { <ResourceSlots mix=mix.get().0 limit=mix.get().1/> }}
         </div>
     }
@@ -104,7 +104,7 @@ pub fn ResourceSlots(mix: Mix, limit: u8) -> impl IntoView {
     let empty = usize::from(limit).saturating_sub(held.len());
     let names: Vec<String> = Biome::ALL
         .into_iter()
-        .map(|biome| tn(&format!("volcanique.amount.{}", biome.name()), mix.get(biome)))
+        .map(|biome| tn(&format!("volcanique-amount-{}", biome.name()), mix.get(biome)))
         .collect();
     view! {
         <div class="vq-slots" role="img" aria-label=crate::text::messages().list(&names)>
@@ -127,9 +127,9 @@ pub fn CritterCounts(context: Context, seat: Seat, belongings: Belongings) -> im
     let crater = Signal::derive(move || holdings.with(|holdings| holdings.crater));
     view! {
         <div class="vq-where">
-            {number("page.vq.hand", |holdings| holdings.hand)}
-            {number("page.vq.land", |holdings| holdings.land)}
-            {move || (sea.get() > 0).then(|| number("page.vq.sea", |holdings| holdings.sea))}
+            {number(key::PAGE_VQ_HAND, |holdings| holdings.hand)}
+            {number(key::PAGE_VQ_LAND, |holdings| holdings.land)}
+            {move || (sea.get() > 0).then(|| number(key::PAGE_VQ_SEA, |holdings| holdings.sea))}
             <Crater colour count=crater/>
         </div>
         <PowerChips belongings/>
@@ -149,7 +149,7 @@ pub fn PowerChips(belongings: Belongings) -> impl IntoView {
         <div class="vq-player-low">
             <div class="vq-power-row">{move || powers.get().into_iter().map(one).collect_view()}</div>
             {move || (cards.get() > 0).then(|| view! {
-                <span class="chip vq-cards" role="img" aria-label=tn("page.vq.cards", cards.get()) title=tn("page.vq.cards", cards.get())>{icon("cards")}{cards.get()}</span>
+                <span class="chip vq-cards" role="img" aria-label=tn(key::PAGE_VQ_CARDS, cards.get()) title=tn(key::PAGE_VQ_CARDS, cards.get())>{icon("cards")}{cards.get()}</span>
             })}
         </div>
     }

@@ -38,8 +38,8 @@ pub fn power_on(context: Context, slot: Slot) -> Power {
 /// Returns the name of a power as it fits into a hex.
 pub fn short_name(power: Power) -> String {
     let key = match power.name() {
-        name @ ("lateral" | "super" | "migration" | "winter" | "none") => format!("page.vq.power.{name}"),
-        name => format!("volcanique.power.{name}"),
+        name @ ("lateral" | "super" | "migration" | "winter" | "none") => format!("page-vq-power-{name}"),
+        name => format!("volcanique-power-{name}"),
     };
     t(&key)
 }
@@ -76,16 +76,16 @@ pub fn PowerGrid(context: Context, #[prop(into)] seat: Signal<Seat>) -> impl Int
         context.answers.with(|answers| answers.iter().filter(|mv| matches!(mv, Move::Unlock(_))).count() as u32)
     });
     let count = move || match open.get() {
-        0 => tf("page.vq.powers.count", &[("count", &mine.get())]),
-        open => tn("page.vq.powers.open", open),
+        0 => tf(key::PAGE_VQ_POWERS_COUNT, &[("count", &mine.get())]),
+        open => tn(key::PAGE_VQ_POWERS_OPEN, open),
     };
     let width = 2.0 * (3.0 + 1.0) * R + 6.0;
     let height = 2.0 * (1.732 + 0.866) * R + 6.0;
     let frame = format!("{:.1} {:.1} {width:.1} {height:.1}", -width / 2.0, -height / 2.0);
     view! {
-        <section class="vq-powers" class:unlocking=move || open.get().gt(&0) aria-label=t("page.vq.powers")>
-            <div class="part-head"><h3>{t("page.vq.powers")}</h3><span class="cap">{count}</span></div>
-            <svg class="vq-grid" viewBox=frame role="group" aria-label=t("page.vq.powers.grid")>
+        <section class="vq-powers" class:unlocking=move || open.get().gt(&0) aria-label=t(key::PAGE_VQ_POWERS)>
+            <div class="part-head"><h3>{t(key::PAGE_VQ_POWERS)}</h3><span class="cap">{count}</span></div>
+            <svg class="vq-grid" viewBox=frame role="group" aria-label=t(key::PAGE_VQ_POWERS_GRID)>
                 {Slot::all().map(|slot| view! { <SlotHex context place=slot seat hover/> }).collect_view()}
             </svg>
             <PowerDescription context seat hover/>
@@ -118,8 +118,8 @@ fn SlotHex(context: Context, place: Slot, seat: Signal<Seat>, hover: RwSignal<Op
     let (x, y) = PLACES.get(slot.index()).copied().unwrap_or_default();
     let label = move || {
         let names: Vec<String> = owners.get().into_iter().map(|seat| context.model.name(seat)).collect();
-        let who = if names.is_empty() { t("page.vq.slot.nobody") } else { messages().list(&names) };
-        let key = if open.get() { "page.vq.slot.open" } else { "page.vq.slot" };
+        let who = if names.is_empty() { t(key::PAGE_VQ_SLOT_NOBODY) } else { messages().list(&names) };
+        let key = if open.get() { key::PAGE_VQ_SLOT_OPEN } else { key::PAGE_VQ_SLOT };
         tf(key, &[("power", &short_name(power.get())), ("level", &level(context, slot)), ("who", &who)])
     };
     let choose = move || {
@@ -177,11 +177,11 @@ fn PowerDescription(context: Context, seat: Signal<Seat>, hover: RwSignal<Option
     let body = move || {
         let power = power.get();
         if power == Power::NONE {
-            return view! { <p class="cap">{t("page.vq.powers.none")}</p> }.into_any();
+            return view! { <p class="cap">{t(key::PAGE_VQ_POWERS_NONE)}</p> }.into_any();
         }
         view! {
             <div class="vq-described-head"><PowerIcon power/><b>{short_name(power)}</b>
-                <span class="cap">{move || tf("page.vq.level", &[("level", &level(context, shown.get()))])}</span></div>
+                <span class="cap">{move || tf(key::PAGE_VQ_LEVEL, &[("level", &level(context, shown.get()))])}</span></div>
             <p>{effect(context, power)}</p>
         }
         .into_any()

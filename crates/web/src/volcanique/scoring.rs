@@ -125,11 +125,11 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
                 <div class="score-words">
                     <WinnerHeading model=context.model text=verdict finished/>
                     <p><Sentence model=context.model text=ending(context)/></p>
-                    <p class="score-rule">{t("page.vq.score.tie")}
+                    <p class="score-rule">{t(key::PAGE_VQ_SCORE_TIE)}
                         <a href=Route::Handbook(Rules::NAME.into(), Some("VQ-SCO-3".into())).href() target="_blank">"VQ-SCO-3"</a></p>
                 </div>
                 <Show when=move || !finished.get()>
-                    <button class="button score-skip" on:click=move |_| done.set(all)>{t("page.score.skip")}</button>
+                    <button class="button score-skip" on:click=move |_| done.set(all)>{t(key::PAGE_SCORE_SKIP)}</button>
                 </Show>
             </div>
             <ScoreTable context lines state winners done/>
@@ -176,8 +176,8 @@ fn ScoreTable(
         let rule = Route::Handbook(Rules::NAME.into(), Some(line.rule.into())).href();
         view! {
             <tr class="score-item" class:coming={move || done.get() <= at} data-line=line.name>
-                <th scope="row"><b>{t(&format!("page.vq.score.{}", line.name))}</b>
-                    <small>{t(&format!("page.vq.score.{}.more", line.name))}" "<a href=rule target="_blank">{line.rule}</a></small></th>
+                <th scope="row"><b>{t(&format!("page-vq-score-{}", line.name))}</b>
+                    <small>{t(&format!("page-vq-score-{}-more", line.name))}" "<a href=rule target="_blank">{line.rule}</a></small></th>
                 {line.points.into_iter().map(cell).collect_view()}
             </tr>
         }
@@ -190,16 +190,16 @@ fn ScoreTable(
     let tie = |seat: &Seat| {
         let player = state.player(*seat);
         let (land, volcanoes) = (player.land().len() as u32, u32::from(player.volcanoes));
-        view! { <td>{tn("page.vq.score.tie.land", land)}<br/>{tn("page.vq.score.tie.volcanoes", volcanoes)}</td> }
+        view! { <td>{tn(key::PAGE_VQ_SCORE_TIE_LAND, land)}<br/>{tn(key::PAGE_VQ_SCORE_TIE_VOLCANOES, volcanoes)}</td> }
     };
     view! {
-        <div class="vq-score-sheet" tabindex="0" role="group" aria-label=t("page.score.lines")>
+        <div class="vq-score-sheet" tabindex="0" role="group" aria-label=t(key::PAGE_SCORE_LINES)>
             <table>
                 <thead><tr><td></td>{head}</tr></thead>
                 <tbody>{lines.into_iter().enumerate().map(row).collect_view()}</tbody>
                 <tfoot>
-                    <tr class="vq-total"><th scope="row">{t("page.vq.score.total")}</th>{seats.iter().copied().enumerate().map(total).collect_view()}</tr>
-                    <tr class="vq-tie"><th scope="row">{t("page.vq.score.ties")}</th>{seats.iter().map(tie).collect_view()}</tr>
+                    <tr class="vq-total"><th scope="row">{t(key::PAGE_VQ_SCORE_TOTAL)}</th>{seats.iter().copied().enumerate().map(total).collect_view()}</tr>
+                    <tr class="vq-tie"><th scope="row">{t(key::PAGE_VQ_SCORE_TIES)}</th>{seats.iter().map(tie).collect_view()}</tr>
                 </tfoot>
             </table>
         </div>

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use volcanique::Question;
 
 fn tab_text(name: &'static str) -> String {
-    t(&format!("page.vq.tab.{name}"))
+    t(&format!("page-vq-tab-{name}"))
 }
 
 /// Opens the tab that a question needs: on a phone prompt and answers, in a drawer the grid while a power is
@@ -45,8 +45,8 @@ pub fn PhoneSheet(context: Context, layout: SeatLayout) -> impl IntoView {
     }
     };
     view! {
-        <section class="sheet vq-sheet" class:tall=tall aria-label=t("page.sheet")>
-            <button class="sheet-grip" aria-expanded=move || tall.get().to_string() aria-label=t("page.sheet.grip")
+        <section class="sheet vq-sheet" class:tall=tall aria-label=t(key::PAGE_SHEET)>
+            <button class="sheet-grip" aria-expanded=move || tall.get().to_string() aria-label=t(key::PAGE_SHEET_GRIP)
                 on:click=move |_| pulled.update(|pulled| *pulled = !*pulled)></button>
             <SheetBody chosen question>{body}</SheetBody>
             <TabRow tabs=&[("table", "hexes"), ("players", "people"), ("powers", "volcano"), ("log", "log")] chosen text=tab_text asked/>
@@ -64,7 +64,7 @@ fn TableTab(context: Context, belongings: Belongings) -> impl IntoView {
                 let (mix, limit) = store.get();
                 view! {
                     <div class="vq-sheet-store"><ResourceSlots mix limit/>
-                        <span>{tf("page.vq.store.short", &[("count", &mix.total()), ("limit", &limit)])}</span></div>
+                        <span>{tf(key::PAGE_VQ_STORE_SHORT, &[("count", &mix.total()), ("limit", &limit)])}</span></div>
                 }
             }}
             <Tray context/>

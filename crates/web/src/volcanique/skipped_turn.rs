@@ -77,19 +77,19 @@ fn skipped_turn_notice(rules: &Rules, steps: &[ShownStep], seat: Seat) -> Option
         return None;
     }
     let reasons: Vec<String> = own.iter().filter_map(|state| reason(rules, state, seat)).collect();
-    Some(tf("page.vq.passed", &[("reasons", &messages().list(&reasons))]))
+    Some(tf(key::PAGE_VQ_PASSED, &[("reasons", &messages().list(&reasons))]))
 }
 
 /// Returns why there was only one answer to a question.
 fn reason(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
     let player = state.player(seat);
     match question(rules, state)? {
-        Question::Move { .. } if player.land().is_empty() => Some(t("page.vq.passed.no-critters")),
-        Question::Move { .. } => Some(t("page.vq.passed.move")),
-        Question::Buy { .. } => Some(tn("page.vq.passed.buy", player.resources.total())),
-        Question::Claim if player.hand == 0 => Some(t("page.vq.passed.hand")),
-        Question::Claim => Some(t("page.vq.passed.claim")),
-        Question::Sacrifice => Some(t("page.vq.passed.sacrifice")),
+        Question::Move { .. } if player.land().is_empty() => Some(t(key::PAGE_VQ_PASSED_NO_CRITTERS)),
+        Question::Move { .. } => Some(t(key::PAGE_VQ_PASSED_MOVE)),
+        Question::Buy { .. } => Some(tn(key::PAGE_VQ_PASSED_BUY, player.resources.total())),
+        Question::Claim if player.hand == 0 => Some(t(key::PAGE_VQ_PASSED_HAND)),
+        Question::Claim => Some(t(key::PAGE_VQ_PASSED_CLAIM)),
+        Question::Sacrifice => Some(t(key::PAGE_VQ_PASSED_SACRIFICE)),
         _ => None,
     }
 }

@@ -56,8 +56,8 @@ fn RoundAndEnding(context: Context) -> impl IntoView {
     });
     view! {
         <p class="vq-time">
-            <b>{move || tf("page.vq.round", &[("round", &(u32::from(round.get()) + 1))])}</b>
-            {move || close.get().map(|name| view! { <span class="chip warn">{t(&format!("page.vq.close.{name}"))}</span> })}
+            <b>{move || tf(key::PAGE_VQ_ROUND, &[("round", &(u32::from(round.get()) + 1))])}</b>
+            {move || close.get().map(|name| view! { <span class="chip warn">{t(&format!("page-vq-close-{name}"))}</span> })}
         </p>
     }
 }

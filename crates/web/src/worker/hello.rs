@@ -21,7 +21,7 @@ pub fn page_hello() -> String {
 pub fn check_page_hello(text: &str) -> Result<(), String> {
     match Hello::read(text.as_bytes()).and_then(|hello| hello.agree(&build())) {
         Ok(Encoding::Compact) => Ok(()),
-        Ok(Encoding::Json) | Err(_) => Err(t("page.worker.other-build")),
+        Ok(Encoding::Json) | Err(_) => Err(t(key::PAGE_WORKER_OTHER_BUILD)),
     }
 }
 

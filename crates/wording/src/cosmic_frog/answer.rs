@@ -12,30 +12,30 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> String {
     let answer = label(names, state, mv);
     match names.rules.price(state, mv) {
         0 => answer,
-        price => names.message("priced", &[("answer", &answer), ("price", &price)]),
+        price => names.message(key::PRICED, &[("answer", &answer), ("price", &price)]),
     }
 }
 
 fn label(names: &Names<'_>, state: &State, mv: Move) -> String {
     match mv {
-        Move::Lay(land, cell) => names.message("answer.lay", &[("tile", &names.land(land)), ("hex", &names.hex(cell))]),
-        Move::Keep(_, card) => names.message("answer.keep", &[("card", &names.ability(card))]),
-        Move::Descend(cell) => names.message("answer.descend", &[("hex", &names.hex(cell))]),
+        Move::Lay(land, cell) => names.message(key::ANSWER_LAY, &[("tile", &names.land(land)), ("hex", &names.hex(cell))]),
+        Move::Keep(_, card) => names.message(key::ANSWER_KEEP, &[("card", &names.ability(card))]),
+        Move::Descend(cell) => names.message(key::ANSWER_DESCEND, &[("hex", &names.hex(cell))]),
         Move::Harvest(cell) => harvest(names, state, cell),
         Move::Leap(_) | Move::Slip(_) | Move::SlipAttack(..) | Move::Land(_) | Move::LandAttack(..) => {
             movement(names, state, mv)
         }
-        Move::Ram(seat) => names.message("answer.ram", &[("who", &names.frog(seat))]),
+        Move::Ram(seat) => names.message(key::ANSWER_RAM, &[("who", &names.frog(seat))]),
         Move::Raid(owner, target) => {
-            let points = names.messages.count("points", target);
-            names.message("answer.raid", &[("who", &names.owners(owner)), ("points", &points)])
+            let points = names.messages.count(key::POINTS, target);
+            names.message(key::ANSWER_RAID, &[("who", &names.owners(owner)), (key::POINTS, &points)])
         }
-        Move::Store(slot) => store(names, state, slot, ["answer.store", "answer.store-on"]),
-        Move::Stash(slot) => store(names, state, slot, ["answer.stash", "answer.stash-on"]),
+        Move::Store(slot) => store(names, state, slot, [key::ANSWER_STORE, key::ANSWER_STORE_ON]),
+        Move::Stash(slot) => store(names, state, slot, [key::ANSWER_STASH, key::ANSWER_STASH_ON]),
         Move::Take(slot) => take(names, state, slot),
-        Move::Commit(false, 0) => names.plain("answer.commit.nothing"),
+        Move::Commit(false, 0) => names.plain(key::ANSWER_COMMIT_NOTHING),
         Move::Commit(overpower, boost) => {
-            names.message("answer.commit", &[("what", &names.commitment(overpower, boost))])
+            names.message(key::ANSWER_COMMIT, &[("what", &names.commitment(overpower, boost))])
         }
         Move::Plunder => plunder(names, state),
         Move::Grab(slot) => grab(names, state, slot),
@@ -51,7 +51,7 @@ fn label(names: &Names<'_>, state: &State, mv: Move) -> String {
         | Move::Trade(_)
         | Move::Fetch(_)
         | Move::Possess(_) => power(names, state, mv),
-        Move::Reroll(face) => names.message("answer.reroll", &[("face", &face)]),
+        Move::Reroll(face) => names.message(key::ANSWER_REROLL, &[("face", &face)]),
         Move::Ability(_)
         | Move::Card(_)
         | Move::Splinter(_)
@@ -66,51 +66,51 @@ fn label(names: &Names<'_>, state: &State, mv: Move) -> String {
 /// Returns the message key of an answer without arguments.
 fn plain(mv: Move) -> &'static str {
     match mv {
-        Move::Reveal | Move::RevealUnasked(_) => "answer.reveal",
-        Move::Eat => "answer.eat",
-        Move::Pass => "answer.pass",
-        Move::PayToll => "answer.pay-toll",
-        Move::Withdraw => "answer.withdraw",
-        Move::Defer => "answer.defer",
-        Move::UseDeferred => "answer.use-deferred",
-        Move::Look => "answer.look",
-        Move::Leave => "answer.leave",
-        Move::Bury => "answer.bury",
-        Move::DriftOne => "answer.drift-one",
-        Move::RollHome => "answer.roll-home",
-        Move::Smash => "answer.smash",
-        Move::Spit => "answer.spit",
-        Move::End => "answer.end",
-        Move::EnterAether => "answer.enter-aether",
-        Move::LeapAether => "answer.leap-aether",
-        Move::Disgorge => "answer.disgorge",
-        Move::Recover => "answer.recover",
-        Move::Crush => "answer.crush",
-        Move::Return => "answer.return",
-        Move::Stay => "answer.stay",
-        Move::Mutate => "answer.mutate",
-        Move::Resist => "answer.resist",
-        Move::Select => "answer.select",
-        _ => "answer.stop",
+        Move::Reveal | Move::RevealUnasked(_) => key::ANSWER_REVEAL,
+        Move::Eat => key::ANSWER_EAT,
+        Move::Pass => key::ANSWER_PASS,
+        Move::PayToll => key::ANSWER_PAY_TOLL,
+        Move::Withdraw => key::ANSWER_WITHDRAW,
+        Move::Defer => key::ANSWER_DEFER,
+        Move::UseDeferred => key::ANSWER_USE_DEFERRED,
+        Move::Look => key::ANSWER_LOOK,
+        Move::Leave => key::ANSWER_LEAVE,
+        Move::Bury => key::ANSWER_BURY,
+        Move::DriftOne => key::ANSWER_DRIFT_ONE,
+        Move::RollHome => key::ANSWER_ROLL_HOME,
+        Move::Smash => key::ANSWER_SMASH,
+        Move::Spit => key::ANSWER_SPIT,
+        Move::End => key::ANSWER_END,
+        Move::EnterAether => key::ANSWER_ENTER_AETHER,
+        Move::LeapAether => key::ANSWER_LEAP_AETHER,
+        Move::Disgorge => key::ANSWER_DISGORGE,
+        Move::Recover => key::ANSWER_RECOVER,
+        Move::Crush => key::ANSWER_CRUSH,
+        Move::Return => key::ANSWER_RETURN,
+        Move::Stay => key::ANSWER_STAY,
+        Move::Mutate => key::ANSWER_MUTATE,
+        Move::Resist => key::ANSWER_RESIST,
+        Move::Select => key::ANSWER_SELECT,
+        _ => key::ANSWER_STOP,
     }
 }
 
 fn chance(names: &Names<'_>, mv: Move) -> String {
     match mv {
-        Move::Ability(card) => names.message("answer.ability", &[("card", &names.ability(card))]),
-        Move::Card(card) => names.message("answer.card", &[("card", &names.action_card(card))]),
+        Move::Ability(card) => names.message(key::ANSWER_ABILITY, &[("card", &names.ability(card))]),
+        Move::Card(card) => names.message(key::ANSWER_CARD, &[("card", &names.action_card(card))]),
         Move::Splinter(strike) => {
             let (name, hex) = names.strike(strike);
-            names.message("answer.splinter", &[("name", &name), ("hex", &hex)])
+            names.message(key::ANSWER_SPLINTER, &[("name", &name), ("hex", &hex)])
         }
-        Move::Roll(face) => names.message("answer.roll", &[("face", &face)]),
-        Move::RollTwo(low, high) => names.message("answer.roll-two", &[("low", &low), ("high", &high)]),
+        Move::Roll(face) => names.message(key::ANSWER_ROLL, &[("face", &face)]),
+        Move::RollTwo(low, high) => names.message(key::ANSWER_ROLL_TWO, &[("low", &low), ("high", &high)]),
         Move::Back(back) => {
-            let back = names.plain(&format!("back.{}", back.name()));
-            names.message("answer.back", &[("back", &back)])
+            let back = names.plain(&format!("back-{}", back.name()));
+            names.message(key::ANSWER_BACK, &[("back", &back)])
         }
-        Move::Bonus(bonus) => names.message("answer.bonus", &[("bonus", &names.bonus(bonus))]),
-        _ => names.plain("chance"),
+        Move::Bonus(bonus) => names.message(key::ANSWER_BONUS, &[("bonus", &names.bonus(bonus))]),
+        _ => names.plain(key::CHANCE),
     }
 }
 
@@ -122,23 +122,23 @@ fn power(names: &Names<'_>, state: &State, mv: Move) -> String {
         names.message(key, &[("hex", &names.hex(cell)), ("tile", &names.tile_or_nothing(state.top(cell)))])
     };
     match mv {
-        Move::Raise => names.message("answer.raise", &[("knockback", &combat.knockback.saturating_add(1))]),
-        Move::Lower => names.message("answer.lower", &[("knockback", &combat.knockback.saturating_sub(1))]),
-        Move::Void => with("answer.void", combat.attacker()),
+        Move::Raise => names.message(key::ANSWER_RAISE, &[("knockback", &combat.knockback.saturating_add(1))]),
+        Move::Lower => names.message(key::ANSWER_LOWER, &[("knockback", &combat.knockback.saturating_sub(1))]),
+        Move::Void => with(key::ANSWER_VOID, combat.attacker()),
         Move::Stomp => {
             let place = asked(names, state).map(|seat| state.frog(seat).place);
             let tile = if let Some(Place::Shard(cell)) = place { state.top(cell) } else { None };
-            names.message("answer.stomp", &[("tile", &names.tile_or_nothing(tile))])
+            names.message(key::ANSWER_STOMP, &[("tile", &names.tile_or_nothing(tile))])
         }
-        Move::Step(cell) => onto("answer.step", cell),
-        Move::Tunnel(cell) => onto("answer.tunnel", cell),
-        Move::Drain(seat, amount) => names.message("answer.drain", &[("who", &names.frog(seat)), ("amount", &amount)]),
-        Move::Swap(seat) => with("answer.swap", seat),
-        Move::Exchange(seat) => with("answer.exchange", seat),
-        Move::Trade(0) => names.plain("answer.trade.none"),
-        Move::Trade(count) => names.message("answer.trade", &[("cards", &names.messages.count("cards", count))]),
-        Move::Fetch(seat) => with("answer.fetch", seat),
-        Move::Possess(seat) => with("answer.possess", seat),
+        Move::Step(cell) => onto(key::ANSWER_STEP, cell),
+        Move::Tunnel(cell) => onto(key::ANSWER_TUNNEL, cell),
+        Move::Drain(seat, amount) => names.message(key::ANSWER_DRAIN, &[("who", &names.frog(seat)), ("amount", &amount)]),
+        Move::Swap(seat) => with(key::ANSWER_SWAP, seat),
+        Move::Exchange(seat) => with(key::ANSWER_EXCHANGE, seat),
+        Move::Trade(0) => names.plain(key::ANSWER_TRADE_NONE),
+        Move::Trade(count) => names.message(key::ANSWER_TRADE, &[(key::CARDS, &names.messages.count(key::CARDS, count))]),
+        Move::Fetch(seat) => with(key::ANSWER_FETCH, seat),
+        Move::Possess(seat) => with(key::ANSWER_POSSESS, seat),
         _ => String::new(),
     }
 }
@@ -155,9 +155,9 @@ fn harvest(names: &Names<'_>, state: &State, cell: Cell) -> String {
     let tile = names.tile_or_nothing(state.top(cell));
     let own = asked(names, state).is_some_and(|seat| state.frog(seat).place == Place::Shard(cell));
     if own {
-        names.message("answer.harvest", &[("tile", &tile)])
+        names.message(key::ANSWER_HARVEST, &[("tile", &tile)])
     } else {
-        names.message("answer.harvest-at", &[("tile", &tile), ("hex", &names.hex(cell))])
+        names.message(key::ANSWER_HARVEST_AT, &[("tile", &tile), ("hex", &names.hex(cell))])
     }
 }
 
@@ -166,18 +166,18 @@ fn movement(names: &Names<'_>, state: &State, mv: Move) -> String {
         names.message(key, &[("hex", &names.hex(cell)), ("tile", &names.tile_or_nothing(state.top(cell)))])
     };
     let against = |key: &str, cell: Cell, edge: String| {
-        let who = state.frog_at(cell).map_or_else(|| names.plain("nothing"), |seat| names.frog(seat));
+        let who = state.frog_at(cell).map_or_else(|| names.plain(key::NOTHING), |seat| names.frog(seat));
         names.message(key, &[("hex", &names.hex(cell)), ("edge", &edge), ("who", &who)])
     };
     match mv {
         Move::Leap(cell) if cell.is_on() && state.frog_at(cell).is_some() => {
-            against("answer.leap-attack", cell, String::new())
+            against(key::ANSWER_LEAP_ATTACK, cell, String::new())
         }
-        Move::Leap(cell) => onto("answer.leap", cell),
-        Move::Slip(cell) => onto("answer.slip", cell),
-        Move::Land(cell) => onto("answer.land", cell),
-        Move::SlipAttack(cell, edge) => against("answer.slip-attack", cell, names.edge(edge)),
-        Move::LandAttack(cell, edge) => against("answer.land-attack", cell, names.edge(edge)),
+        Move::Leap(cell) => onto(key::ANSWER_LEAP, cell),
+        Move::Slip(cell) => onto(key::ANSWER_SLIP, cell),
+        Move::Land(cell) => onto(key::ANSWER_LAND, cell),
+        Move::SlipAttack(cell, edge) => against(key::ANSWER_SLIP_ATTACK, cell, names.edge(edge)),
+        Move::LandAttack(cell, edge) => against(key::ANSWER_LAND_ATTACK, cell, names.edge(edge)),
         _ => String::new(),
     }
 }
@@ -195,8 +195,8 @@ fn store(names: &Names<'_>, state: &State, slot: u8, [plain, on]: [&str; 2]) -> 
 
 fn take(names: &Names<'_>, state: &State, slot: u8) -> String {
     let tile = names.rules.raid(state).and_then(|raid| exposed(names, state, raid.owner, slot));
-    let tile = tile.unwrap_or_else(|| names.plain("nothing"));
-    names.message("answer.take", &[("tile", &tile), ("slot", &slot)])
+    let tile = tile.unwrap_or_else(|| names.plain(key::NOTHING));
+    names.message(key::ANSWER_TAKE, &[("tile", &tile), ("slot", &slot)])
 }
 
 /// Labels option A of the spoils, which takes as many tiles as the margin, or all if there are fewer.
@@ -205,10 +205,10 @@ fn plunder(names: &Names<'_>, state: &State) -> String {
     let who = names.frog(combat.defender());
     let held = state.tiles().gullet_size(combat.defender().index()) as u8;
     match combat.margin.min(held) {
-        0 => names.message("answer.plunder.nothing", &[("who", &who)]),
+        0 => names.message(key::ANSWER_PLUNDER_NOTHING, &[("who", &who)]),
         count => {
-            let tiles = names.messages.count("tiles", count);
-            names.message("answer.plunder", &[("who", &who), ("tiles", &tiles)])
+            let tiles = names.messages.count(key::TILES, count);
+            names.message(key::ANSWER_PLUNDER, &[("who", &who), (key::TILES, &tiles)])
         }
     }
 }
@@ -217,7 +217,7 @@ fn plunder(names: &Names<'_>, state: &State) -> String {
 fn grab(names: &Names<'_>, state: &State, slot: u8) -> String {
     let gullet = state.tiles().gullet(state.combat().defender().index());
     let tile = gullet.rev().nth(usize::from(slot).saturating_sub(1));
-    names.message("answer.grab", &[("tile", &names.tile_or_nothing(tile)), ("slot", &slot)])
+    names.message(key::ANSWER_GRAB, &[("tile", &names.tile_or_nothing(tile)), ("slot", &slot)])
 }
 
 /// Returns the exposed tile of a Vault slot, 1 to 9.

@@ -14,10 +14,10 @@ pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> String {
     let powers = rules.abilities().powers(card);
     let [shard, aether, raid] = powers.dice.map(|die| names.die(die));
     let dice =
-        names.message("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
+        names.message(key::CARD_TEXT_DICE, &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     let mut sentences = vec![dice];
     if rules.has_muck() {
-        sentences.push(names.message("card-text.brain", &[("brain", &names.die(powers.brain))]));
+        sentences.push(names.message(key::CARD_TEXT_BRAIN, &[("brain", &names.die(powers.brain))]));
     }
     let without_powers = sentences.len();
     for (has_power, amount, key) in always(powers).into_iter().chain(for_oomph(powers)).chain(of_muck(powers)) {
@@ -26,7 +26,7 @@ pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> String {
         }
     }
     if sentences.len() == without_powers {
-        sentences.push(names.plain("card-text.plain"));
+        sentences.push(names.plain(key::CARD_TEXT_PLAIN));
     }
     sentences.join(" ")
 }
@@ -39,28 +39,28 @@ fn always(powers: &Powers) -> [PowerSentence; 22] {
     let plain = |on: bool, key| (on, 0, key);
     let some = |amount: u8, key| (amount > 0, amount, key);
     [
-        plain(powers.step, "card-text.step"),
-        some(powers.toll, "card-text.toll"),
-        plain(powers.cheap_extra == CheapExtra::HarvestRaid, "card-text.cheap.harvest-raid"),
-        plain(powers.cheap_extra == CheapExtra::Repeat, "card-text.cheap.repeat"),
-        plain(powers.stomp, "card-text.stomp"),
-        plain(powers.possess, "card-text.possess"),
-        plain(powers.smash, "card-text.smash"),
-        plain(powers.flux_regain, "card-text.flux-regain"),
-        plain(powers.copy_die, "card-text.copy-die"),
-        (powers.overpower != Powers::PLAIN.overpower, powers.overpower, "card-text.overpower"),
-        some(powers.guard, "card-text.guard"),
-        plain(powers.harvest_barrens, "card-text.harvest-barrens"),
-        some(powers.eat, "card-text.eat"),
-        plain(powers.spit, "card-text.spit"),
-        plain(powers.harvest_adjacent, "card-text.harvest-adjacent"),
-        plain(powers.choose_plunder, "card-text.choose-plunder"),
-        some(powers.shard_regain, "card-text.shard-regain"),
-        plain(powers.defer, "card-text.defer"),
-        some(powers.drain, "card-text.drain"),
-        plain(powers.void_attack, "card-text.void-attack"),
-        some(powers.win_regain[0], "card-text.regain-shard"),
-        some(powers.win_regain[1], "card-text.regain-aether"),
+        plain(powers.step, key::CARD_TEXT_STEP),
+        some(powers.toll, key::CARD_TEXT_TOLL),
+        plain(powers.cheap_extra == CheapExtra::HarvestRaid, key::CARD_TEXT_CHEAP_HARVEST_RAID),
+        plain(powers.cheap_extra == CheapExtra::Repeat, key::CARD_TEXT_CHEAP_REPEAT),
+        plain(powers.stomp, key::CARD_TEXT_STOMP),
+        plain(powers.possess, key::CARD_TEXT_POSSESS),
+        plain(powers.smash, key::CARD_TEXT_SMASH),
+        plain(powers.flux_regain, key::CARD_TEXT_FLUX_REGAIN),
+        plain(powers.copy_die, key::CARD_TEXT_COPY_DIE),
+        (powers.overpower != Powers::PLAIN.overpower, powers.overpower, key::CARD_TEXT_OVERPOWER),
+        some(powers.guard, key::CARD_TEXT_GUARD),
+        plain(powers.harvest_barrens, key::CARD_TEXT_HARVEST_BARRENS),
+        some(powers.eat, key::CARD_TEXT_EAT),
+        plain(powers.spit, key::CARD_TEXT_SPIT),
+        plain(powers.harvest_adjacent, key::CARD_TEXT_HARVEST_ADJACENT),
+        plain(powers.choose_plunder, key::CARD_TEXT_CHOOSE_PLUNDER),
+        some(powers.shard_regain, key::CARD_TEXT_SHARD_REGAIN),
+        plain(powers.defer, key::CARD_TEXT_DEFER),
+        some(powers.drain, key::CARD_TEXT_DRAIN),
+        plain(powers.void_attack, key::CARD_TEXT_VOID_ATTACK),
+        some(powers.win_regain[0], key::CARD_TEXT_REGAIN_SHARD),
+        some(powers.win_regain[1], key::CARD_TEXT_REGAIN_AETHER),
     ]
 }
 
@@ -69,38 +69,38 @@ fn of_muck(powers: &Powers) -> [PowerSentence; 17] {
     let plain = |on: bool, key| (on, 0, key);
     let some = |amount: u8, key| (amount > 0, amount, key);
     [
-        some(powers.mind_regain, "card-text.mind-regain"),
-        plain(powers.feast, "card-text.feast"),
-        plain(powers.aggro_past_frogs, "card-text.aggro-past-frogs"),
-        plain(powers.mind_past_frogs, "card-text.mind-past-frogs"),
-        (powers.aggro != Powers::PLAIN.aggro, powers.aggro, "card-text.aggro"),
-        some(powers.goad, "card-text.goad"),
-        plain(powers.calm, "card-text.calm"),
-        plain(powers.dredge, "card-text.dredge"),
-        some(powers.tether, "card-text.tether"),
-        plain(powers.backlash, "card-text.backlash"),
-        plain(powers.late_boost, "card-text.late-boost"),
-        plain(powers.choose_purge, "card-text.choose-purge"),
-        plain(powers.reroll_mind, "card-text.reroll-mind"),
-        plain(powers.tether_drift, "card-text.tether-drift"),
-        plain(powers.shift_purge, "card-text.shift-purge"),
-        plain(powers.meddle, "card-text.meddle"),
-        some(powers.spew, "card-text.spew"),
+        some(powers.mind_regain, key::CARD_TEXT_MIND_REGAIN),
+        plain(powers.feast, key::CARD_TEXT_FEAST),
+        plain(powers.aggro_past_frogs, key::CARD_TEXT_AGGRO_PAST_FROGS),
+        plain(powers.mind_past_frogs, key::CARD_TEXT_MIND_PAST_FROGS),
+        (powers.aggro != Powers::PLAIN.aggro, powers.aggro, key::CARD_TEXT_AGGRO),
+        some(powers.goad, key::CARD_TEXT_GOAD),
+        plain(powers.calm, key::CARD_TEXT_CALM),
+        plain(powers.dredge, key::CARD_TEXT_DREDGE),
+        some(powers.tether, key::CARD_TEXT_TETHER),
+        plain(powers.backlash, key::CARD_TEXT_BACKLASH),
+        plain(powers.late_boost, key::CARD_TEXT_LATE_BOOST),
+        plain(powers.choose_purge, key::CARD_TEXT_CHOOSE_PURGE),
+        plain(powers.reroll_mind, key::CARD_TEXT_REROLL_MIND),
+        plain(powers.tether_drift, key::CARD_TEXT_TETHER_DRIFT),
+        plain(powers.shift_purge, key::CARD_TEXT_SHIFT_PURGE),
+        plain(powers.meddle, key::CARD_TEXT_MEDDLE),
+        some(powers.spew, key::CARD_TEXT_SPEW),
     ]
 }
 
 /// Lists the powers that cost 1 Ω for each use.
 fn for_oomph(powers: &Powers) -> [PowerSentence; 9] {
     [
-        (powers.stash, "card-text.stash"),
-        (powers.reroll_combat, "card-text.reroll-combat"),
-        (powers.reroll_raid, "card-text.reroll-raid"),
-        (powers.bend_knockback, "card-text.bend-knockback"),
-        (powers.press_knockback, "card-text.press-knockback"),
-        (powers.swap, "card-text.swap"),
-        (powers.tunnel, "card-text.tunnel"),
-        (powers.look, "card-text.look"),
-        (powers.void_defence, "card-text.void-defence"),
+        (powers.stash, key::CARD_TEXT_STASH),
+        (powers.reroll_combat, key::CARD_TEXT_REROLL_COMBAT),
+        (powers.reroll_raid, key::CARD_TEXT_REROLL_RAID),
+        (powers.bend_knockback, key::CARD_TEXT_BEND_KNOCKBACK),
+        (powers.press_knockback, key::CARD_TEXT_PRESS_KNOCKBACK),
+        (powers.swap, key::CARD_TEXT_SWAP),
+        (powers.tunnel, key::CARD_TEXT_TUNNEL),
+        (powers.look, key::CARD_TEXT_LOOK),
+        (powers.void_defence, key::CARD_TEXT_VOID_DEFENCE),
     ]
     .map(|(on, key)| (on, 0, key))
 }

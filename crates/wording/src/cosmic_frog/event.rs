@@ -88,23 +88,23 @@ fn cards(names: &Names<'_>, event: Event) -> Option<String> {
     match event {
         Event::Laid { tile, cell } if names.rules.setup().layout == Layout::Drafted => {
             let tile = capitalize(&names.tile(tile));
-            Some(names.message("event.laid", &[("tile", &tile), ("hex", &names.hex(cell))]))
+            Some(names.message(key::EVENT_LAID, &[("tile", &tile), ("hex", &names.hex(cell))]))
         }
-        Event::DrewAbility { seat, card, .. } if card.is_known() => Some(named("event.drew.seen", seat, card)),
-        Event::DrewAbility { seat, .. } => Some(who(names, "event.drew.unseen", seat)),
-        Event::Received { seat, card, .. } if card.is_known() => Some(named("event.received", seat, card)),
-        Event::Kept { seat, card, .. } if card.is_known() => Some(named("event.kept.seen", seat, card)),
-        Event::Kept { seat, .. } => Some(who(names, "event.kept.unseen", seat)),
-        Event::Buried { seat, card, .. } if card.is_known() => Some(named("event.buried", seat, card)),
-        Event::Revealed { seat, card } => Some(named("event.revealed", seat, card)),
-        Event::Turned { card: Card::Frog(seat) } => Some(who(names, "event.turned.frog", seat)),
-        Event::Turned { card } => Some(names.message("event.turned", &[("card", &names.action_card(card))])),
+        Event::DrewAbility { seat, card, .. } if card.is_known() => Some(named(key::EVENT_DREW_SEEN, seat, card)),
+        Event::DrewAbility { seat, .. } => Some(who(names, key::EVENT_DREW_UNSEEN, seat)),
+        Event::Received { seat, card, .. } if card.is_known() => Some(named(key::EVENT_RECEIVED, seat, card)),
+        Event::Kept { seat, card, .. } if card.is_known() => Some(named(key::EVENT_KEPT_SEEN, seat, card)),
+        Event::Kept { seat, .. } => Some(who(names, key::EVENT_KEPT_UNSEEN, seat)),
+        Event::Buried { seat, card, .. } if card.is_known() => Some(named(key::EVENT_BURIED, seat, card)),
+        Event::Revealed { seat, card } => Some(named(key::EVENT_REVEALED, seat, card)),
+        Event::Turned { card: Card::Frog(seat) } => Some(who(names, key::EVENT_TURNED_FROG, seat)),
+        Event::Turned { card } => Some(names.message(key::EVENT_TURNED, &[("card", &names.action_card(card))])),
         Event::Peeked { seat, card: Some(card), .. } => {
             let card = names.action_card(card);
-            Some(names.message("event.peeked.seen", &[("who", &names.frog(seat)), ("card", &card)]))
+            Some(names.message(key::EVENT_PEEKED_SEEN, &[("who", &names.frog(seat)), ("card", &card)]))
         }
-        Event::Peeked { seat, .. } => Some(who(names, "event.peeked.unseen", seat)),
-        Event::Reshuffled => Some(names.plain("event.reshuffled")),
+        Event::Peeked { seat, .. } => Some(who(names, key::EVENT_PEEKED_UNSEEN, seat)),
+        Event::Reshuffled => Some(names.plain(key::EVENT_RESHUFFLED)),
         // The board shows Land laid by chance. A hidden card under the deck, or one received in a swap, needs no line.
         _ => None,
     }
@@ -114,28 +114,28 @@ fn oomph(names: &Names<'_>, event: Event) -> String {
     let (key, seat, amount) = match event {
         Event::Spent { seat, amount, price } => (
             match price {
-                Expense::ExtraAction => "event.spent.extra-action",
-                Expense::Leap => "event.spent.leap",
-                Expense::Slipstream => "event.spent.slipstream",
-                Expense::Combat => "event.spent.combat",
-                Expense::Power => "event.spent.power",
-                Expense::Toll => "event.spent.toll",
-                Expense::Flux => "event.spent.flux",
-                Expense::Aggro => "event.spent.aggro",
+                Expense::ExtraAction => key::EVENT_SPENT_EXTRA_ACTION,
+                Expense::Leap => key::EVENT_SPENT_LEAP,
+                Expense::Slipstream => key::EVENT_SPENT_SLIPSTREAM,
+                Expense::Combat => key::EVENT_SPENT_COMBAT,
+                Expense::Power => key::EVENT_SPENT_POWER,
+                Expense::Toll => key::EVENT_SPENT_TOLL,
+                Expense::Flux => key::EVENT_SPENT_FLUX,
+                Expense::Aggro => key::EVENT_SPENT_AGGRO,
             },
             seat,
             amount,
         ),
         Event::Regained { seat, amount, gain } => (
             match gain {
-                Gain::Siphons => "event.regained.siphons",
-                Gain::Recover => "event.regained.recover",
-                Gain::Return => "event.regained.return",
-                Gain::Victory => "event.regained.victory",
-                Gain::Ground => "event.regained.ground",
-                Gain::Barren => "event.regained.barren",
-                Gain::Drain => "event.regained.drain",
-                Gain::Flux => "event.regained.flux",
+                Gain::Siphons => key::EVENT_REGAINED_SIPHONS,
+                Gain::Recover => key::EVENT_REGAINED_RECOVER,
+                Gain::Return => key::EVENT_REGAINED_RETURN,
+                Gain::Victory => key::EVENT_REGAINED_VICTORY,
+                Gain::Ground => key::EVENT_REGAINED_GROUND,
+                Gain::Barren => key::EVENT_REGAINED_BARREN,
+                Gain::Drain => key::EVENT_REGAINED_DRAIN,
+                Gain::Flux => key::EVENT_REGAINED_FLUX,
             },
             seat,
             amount,
@@ -155,31 +155,31 @@ fn combat(names: &Names<'_>, event: Event) -> String {
     };
     match event {
         Event::Attacked { attacker, defender, means } => {
-            both("event.attacked", attacker, defender, ("means", names.means(means)))
+            both(key::EVENT_ATTACKED, attacker, defender, ("means", names.means(means)))
         }
         Event::Committed { seat, overpower, boost } => {
             let what = names.commitment(overpower, boost);
-            names.message("event.committed", &[("who", &names.frog(seat)), ("what", &what)])
+            names.message(key::EVENT_COMMITTED, &[("who", &names.frog(seat)), ("what", &what)])
         }
         Event::Rolled { seat, dice: [die, NO_DIE] } => {
-            names.message("event.rolled.one", &[("who", &names.frog(seat)), ("die", &die)])
+            names.message(key::EVENT_ROLLED_ONE, &[("who", &names.frog(seat)), ("die", &die)])
         }
         Event::Rolled { seat, dice: [low, high] } => {
-            names.message("event.rolled.two", &[("who", &names.frog(seat)), ("low", &low), ("high", &high)])
+            names.message(key::EVENT_ROLLED_TWO, &[("who", &names.frog(seat)), ("low", &low), ("high", &high)])
         }
         Event::AttackFailed { attacker, defender, to } => {
-            both("event.attack-failed", attacker, defender, ("place", names.place(to)))
+            both(key::EVENT_ATTACK_FAILED, attacker, defender, ("place", names.place(to)))
         }
         Event::AttackWon { attacker, defender, margin } => {
-            both("event.attack-won", attacker, defender, ("margin", margin.to_string()))
+            both(key::EVENT_ATTACK_WON, attacker, defender, ("margin", margin.to_string()))
         }
         Event::KnockbackChanged { seat, to } => {
-            names.message("event.knockback-changed", &[("who", &names.frog(seat)), ("to", &to)])
+            names.message(key::EVENT_KNOCKBACK_CHANGED, &[("who", &names.frog(seat)), ("to", &to)])
         }
-        Event::KnockedBack { seat, to, .. } => at("event.knocked-back", seat, to),
-        Event::Advanced { seat, to } => at("event.advanced", seat, to),
+        Event::KnockedBack { seat, to, .. } => at(key::EVENT_KNOCKED_BACK, seat, to),
+        Event::Advanced { seat, to } => at(key::EVENT_ADVANCED, seat, to),
         Event::Plundered { seat, from, tile } => names.message(
-            "event.plundered",
+            key::EVENT_PLUNDERED,
             &[("who", &names.frog(seat)), ("from", &names.frog(from)), ("tile", &names.tile(tile))],
         ),
         _ => String::new(),
@@ -189,32 +189,32 @@ fn combat(names: &Names<'_>, event: Event) -> String {
 fn tiles(names: &Names<'_>, event: Event) -> String {
     match event {
         Event::Harvested { seat, tile, cell } => names.message(
-            "event.harvested",
+            key::EVENT_HARVESTED,
             &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("hex", &names.hex(cell))],
         ),
         Event::Digested { seat, tile } => {
-            names.message("event.digested", &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
+            names.message(key::EVENT_DIGESTED, &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
         }
         Event::Stored { seat, tile, slot } => {
-            names.message("event.stored", &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("slot", &slot)])
+            names.message(key::EVENT_STORED, &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("slot", &slot)])
         }
-        Event::Crushed { seat } => who(names, "event.crushed", seat),
+        Event::Crushed { seat } => who(names, key::EVENT_CRUSHED, seat),
         Event::Raided { seat, owner, target } => {
-            let points = names.messages.count("points", target);
+            let points = names.messages.count(key::POINTS, target);
             let owners = names.owners(owner);
-            names.message("event.raided", &[("who", &names.frog(seat)), ("owner", &owners), ("points", &points)])
+            names.message(key::EVENT_RAIDED, &[("who", &names.frog(seat)), ("owner", &owners), (key::POINTS, &points)])
         }
         Event::RaidRolled { die, target, success, .. } => {
             let key = match success {
-                true => "event.raid-rolled.success",
-                false if die > target || (die == target && names.rules.has_chips()) => "event.raid-rolled.hindered",
-                false => "event.raid-rolled.failure",
+                true => key::EVENT_RAID_ROLLED_SUCCESS,
+                false if die > target || (die == target && names.rules.has_chips()) => key::EVENT_RAID_ROLLED_HINDERED,
+                false => key::EVENT_RAID_ROLLED_FAILURE,
             };
             names.message(key, &[("die", &die), ("target", &target)])
         }
         Event::Took { seat, owner, tile, slot } => {
             let (seat, owner, tile) = (names.frog(seat), names.owners(owner), names.tile(tile));
-            names.message("event.took", &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
+            names.message(key::EVENT_TOOK, &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
         }
         _ => String::new(),
     }
@@ -223,25 +223,25 @@ fn tiles(names: &Names<'_>, event: Event) -> String {
 fn shard(names: &Names<'_>, event: Event) -> String {
     match event {
         Event::Destroyed { cell, tile } => {
-            names.message("event.destroyed", &[("tile", &names.tile(tile)), ("hex", &names.hex(cell))])
+            names.message(key::EVENT_DESTROYED, &[("tile", &names.tile(tile)), ("hex", &names.hex(cell))])
         }
         Event::BackSeen { back } => {
-            let back = names.plain(&format!("back.{}", back.name()));
-            names.message("event.back-seen", &[("back", &back)])
+            let back = names.plain(&format!("back-{}", back.name()));
+            names.message(key::EVENT_BACK_SEEN, &[("back", &back)])
         }
-        Event::Fractured { count } => names.message("event.fractured", &[("count", &count), ("track", &TRACK)]),
+        Event::Fractured { count } => names.message(key::EVENT_FRACTURED, &[("count", &count), ("track", &TRACK)]),
         Event::Struck { strike, cell } => {
-            names.message("event.struck", &[("name", &names.strike(strike).0), ("hex", &names.hex(cell))])
+            names.message(key::EVENT_STRUCK, &[("name", &names.strike(strike).0), ("hex", &names.hex(cell))])
         }
         Event::BonusSeen { land, bonus, stack } => {
             let (tile, place, bonus) = (names.land(land), names.stack(stack), names.bonus(bonus));
-            names.message("event.bonus-seen", &[("tile", &tile), ("place", &place), ("bonus", &bonus)])
+            names.message(key::EVENT_BONUS_SEEN, &[("tile", &tile), ("place", &place), ("bonus", &bonus)])
         }
-        Event::Quaked => names.plain("event.quaked"),
-        Event::Vortexed => names.plain("event.vortexed"),
-        Event::FluxBegins => names.plain("event.flux-begins"),
-        Event::Over { ending: Ending::Shattered } => names.plain("event.over.shattered"),
-        Event::Over { ending: Ending::Stripped } => names.plain("event.over.stripped"),
+        Event::Quaked => names.plain(key::EVENT_QUAKED),
+        Event::Vortexed => names.plain(key::EVENT_VORTEXED),
+        Event::FluxBegins => names.plain(key::EVENT_FLUX_BEGINS),
+        Event::Over { ending: Ending::Shattered } => names.plain(key::EVENT_OVER_SHATTERED),
+        Event::Over { ending: Ending::Stripped } => names.plain(key::EVENT_OVER_STRIPPED),
         _ => String::new(),
     }
 }
@@ -250,38 +250,38 @@ fn frogs(names: &Names<'_>, event: Event) -> String {
     let to_hex =
         |key: &str, seat: Seat, cell| names.message(key, &[("who", &names.frog(seat)), ("hex", &names.hex(cell))]);
     match event {
-        Event::Descended { seat, cell } => to_hex("event.descended", seat, cell),
-        Event::Leapt { seat, to: Place::Shard(cell), .. } => to_hex("event.leapt.shard", seat, cell),
-        Event::Leapt { seat, .. } => who(names, "event.leapt.aether", seat),
-        Event::Slipstreamed { seat, to, .. } => to_hex("event.slipstreamed", seat, to),
-        Event::Landed { seat, to } => to_hex("event.landed", seat, to),
+        Event::Descended { seat, cell } => to_hex(key::EVENT_DESCENDED, seat, cell),
+        Event::Leapt { seat, to: Place::Shard(cell), .. } => to_hex(key::EVENT_LEAPT_SHARD, seat, cell),
+        Event::Leapt { seat, .. } => who(names, key::EVENT_LEAPT_AETHER, seat),
+        Event::Slipstreamed { seat, to, .. } => to_hex(key::EVENT_SLIPSTREAMED, seat, to),
+        Event::Landed { seat, to } => to_hex(key::EVENT_LANDED, seat, to),
         Event::Drifted { seat, from, to: 0 } => {
-            names.message("event.drifted.home", &[("who", &names.frog(seat)), ("from", &from)])
+            names.message(key::EVENT_DRIFTED_HOME, &[("who", &names.frog(seat)), ("from", &from)])
         }
         Event::Drifted { seat, from, to } => {
-            names.message("event.drifted", &[("who", &names.frog(seat)), ("from", &from), ("to", &to)])
+            names.message(key::EVENT_DRIFTED, &[("who", &names.frog(seat)), ("from", &from), ("to", &to)])
         }
         Event::Entered { seat, to } => {
-            names.message("event.entered", &[("who", &names.frog(seat)), ("place", &names.place(to))])
+            names.message(key::EVENT_ENTERED, &[("who", &names.frog(seat)), ("place", &names.place(to))])
         }
         Event::UsedAside { seat, count } => names.message(
-            "event.used-aside",
-            &[("who", &names.frog(seat)), ("cards", &names.messages.count("cards", count))],
+            key::EVENT_USED_ASIDE,
+            &[("who", &names.frog(seat)), (key::CARDS, &names.messages.count(key::CARDS, count))],
         ),
-        Event::Forfeited { seat } => who(names, "event.forfeited", seat),
-        Event::Thrown { seat } => who(names, "event.thrown", seat),
-        Event::Scorched { seat } => who(names, "event.scorched", seat),
-        Event::Returned { seat } => who(names, "event.returned", seat),
-        Event::SetAside { seat } => who(names, "event.set-aside", seat),
-        Event::Mutated { seat } => who(names, "event.mutated", seat),
-        Event::Resisted { seat } => who(names, "event.resisted", seat),
-        Event::Selected { seat } => who(names, "event.selected", seat),
-        Event::TurnedDown { seat } => who(names, "event.turned-down", seat),
-        Event::RoboStarts { seat, cell } => to_hex("event.robo-starts", seat, cell),
-        Event::Spotted { seat, cell } => to_hex("event.spotted", seat, cell),
+        Event::Forfeited { seat } => who(names, key::EVENT_FORFEITED, seat),
+        Event::Thrown { seat } => who(names, key::EVENT_THROWN, seat),
+        Event::Scorched { seat } => who(names, key::EVENT_SCORCHED, seat),
+        Event::Returned { seat } => who(names, key::EVENT_RETURNED, seat),
+        Event::SetAside { seat } => who(names, key::EVENT_SET_ASIDE, seat),
+        Event::Mutated { seat } => who(names, key::EVENT_MUTATED, seat),
+        Event::Resisted { seat } => who(names, key::EVENT_RESISTED, seat),
+        Event::Selected { seat } => who(names, key::EVENT_SELECTED, seat),
+        Event::TurnedDown { seat } => who(names, key::EVENT_TURNED_DOWN, seat),
+        Event::RoboStarts { seat, cell } => to_hex(key::EVENT_ROBO_STARTS, seat, cell),
+        Event::Spotted { seat, cell } => to_hex(key::EVENT_SPOTTED, seat, cell),
         Event::Dialled { seat, face } => {
             let dir = Dir::from_index(face.saturating_sub(1)).unwrap_or(Dir::NE);
-            names.message("event.dialled", &[("who", &names.frog(seat)), ("face", &face), ("dir", &names.edge(dir))])
+            names.message(key::EVENT_DIALLED, &[("who", &names.frog(seat)), ("face", &face), ("dir", &names.edge(dir))])
         }
         Event::Robo { seat, line, because } => robo::sentence(names, seat, line, because),
         _ => power(names, event),
@@ -298,34 +298,34 @@ fn power(names: &Names<'_>, event: Event) -> String {
     match event {
         Event::Targeted { seat, target, purpose } => {
             let key = match purpose {
-                Purpose::Drain => "event.targeted.drain",
-                Purpose::Swap => "event.targeted.swap",
-                Purpose::Aggro => "event.targeted.aggro",
-                _ => "event.targeted.possess",
+                Purpose::Drain => key::EVENT_TARGETED_DRAIN,
+                Purpose::Swap => key::EVENT_TARGETED_SWAP,
+                Purpose::Aggro => key::EVENT_TARGETED_AGGRO,
+                _ => key::EVENT_TARGETED_POSSESS,
             };
             two(key, seat, target)
         }
-        Event::Withdrew { seat, target } => two("event.withdrew", seat, target),
-        Event::Possessed { seat, puppet } => two("event.possessed", seat, puppet),
-        Event::Swapped { seat, target } => two("event.swapped", seat, target),
-        Event::Exchanged { seat, other } => two("event.exchanged", seat, other),
+        Event::Withdrew { seat, target } => two(key::EVENT_WITHDREW, seat, target),
+        Event::Possessed { seat, puppet } => two(key::EVENT_POSSESSED, seat, puppet),
+        Event::Swapped { seat, target } => two(key::EVENT_SWAPPED, seat, target),
+        Event::Exchanged { seat, other } => two(key::EVENT_EXCHANGED, seat, other),
         Event::Drained { seat, target, amount } => names.message(
-            "event.drained",
+            key::EVENT_DRAINED,
             &[("who", &names.frog(seat)), ("other", &names.frog(target)), ("amount", &amount)],
         ),
-        Event::Traded { seat, count } => names.messages.counted("event.traded", count, &[("who", &names.frog(seat))]),
-        Event::Stepped { seat, to, .. } => to_hex("event.stepped", seat, to),
-        Event::Tunnelled { seat, to, .. } => to_hex("event.tunnelled", seat, to),
-        Event::Smashed { seat, cell } => to_hex("event.smashed", seat, cell),
-        Event::Stomped { seat, cell } => to_hex("event.stomped", seat, cell),
-        Event::Voided { seat } => who(names, "event.voided", seat),
-        Event::Released { puppet } => who(names, "event.released", puppet),
-        Event::Ate { seat } => who(names, "event.ate", seat),
-        Event::Spat { seat } => who(names, "event.spat", seat),
-        Event::Deferred { seat } => who(names, "event.deferred", seat),
-        Event::DeferralDue { seat } => who(names, "event.deferral-due", seat),
-        Event::UsedDeferred { seat } => who(names, "event.used-deferred", seat),
-        Event::PutUnder { seat } => who(names, "event.put-under", seat),
+        Event::Traded { seat, count } => names.messages.counted(key::EVENT_TRADED, count, &[("who", &names.frog(seat))]),
+        Event::Stepped { seat, to, .. } => to_hex(key::EVENT_STEPPED, seat, to),
+        Event::Tunnelled { seat, to, .. } => to_hex(key::EVENT_TUNNELLED, seat, to),
+        Event::Smashed { seat, cell } => to_hex(key::EVENT_SMASHED, seat, cell),
+        Event::Stomped { seat, cell } => to_hex(key::EVENT_STOMPED, seat, cell),
+        Event::Voided { seat } => who(names, key::EVENT_VOIDED, seat),
+        Event::Released { puppet } => who(names, key::EVENT_RELEASED, puppet),
+        Event::Ate { seat } => who(names, key::EVENT_ATE, seat),
+        Event::Spat { seat } => who(names, key::EVENT_SPAT, seat),
+        Event::Deferred { seat } => who(names, key::EVENT_DEFERRED, seat),
+        Event::DeferralDue { seat } => who(names, key::EVENT_DEFERRAL_DUE, seat),
+        Event::UsedDeferred { seat } => who(names, key::EVENT_USED_DEFERRED, seat),
+        Event::PutUnder { seat } => who(names, key::EVENT_PUT_UNDER, seat),
         _ => muck::event(names, event),
     }
 }

@@ -6,14 +6,14 @@ use tabletop::{Game, Pending, Seat, SeatSet};
 
 impl Names<'_> {
     pub(super) fn muck(&self, muck: Muck) -> String {
-        self.plain(&format!("muck.{}", muck.name()))
+        self.plain(&format!("muck-{}", muck.name()))
     }
 
     fn style(&self, style: Style) -> String {
         self.plain(match style {
-            Style::Full => "style.full",
-            Style::Soft => "style.soft",
-            Style::Thrown => "style.thrown",
+            Style::Full => key::STYLE_FULL,
+            Style::Soft => key::STYLE_SOFT,
+            Style::Thrown => key::STYLE_THROWN,
         })
     }
 
@@ -27,24 +27,24 @@ impl Names<'_> {
 
 /// Returns the prompt for several frogs that lay out chips.
 pub(super) fn arrange(names: &Names<'_>, seats: SeatSet) -> String {
-    names.message("prompt.arrange", &[("who", &names.frogs(seats.iter()))])
+    names.message(key::PROMPT_ARRANGE, &[("who", &names.frogs(seats.iter()))])
 }
 
 pub(super) fn prompt(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
     let plain = |key: &str| names.message(key, &[("who", &who)]);
     match question {
-        Question::Style => plain("prompt.style"),
+        Question::Style => plain(key::PROMPT_STYLE),
         Question::Aggro { price, by } => {
-            names.message("prompt.aggro", &[("who", &who), ("other", &names.frog(by)), ("price", &price)])
+            names.message(key::PROMPT_AGGRO, &[("who", &who), ("other", &names.frog(by)), ("price", &price)])
         }
         Question::Pick { owner, count } => {
-            names.messages.counted("prompt.pick", count, &[("who", &who), ("other", &names.frog(owner))])
+            names.messages.counted(key::PROMPT_PICK, count, &[("who", &who), ("other", &names.frog(owner))])
         }
         Question::LateBoost => {
             let [attacker, defender] = state.combat().sides.map(|seat| names.frog(seat));
             let (attack, defence, oomph) = (state.total(0), state.total(1), state.frog(seat).oomph);
             names.message(
-                "prompt.late-boost",
+                key::PROMPT_LATE_BOOST,
                 &[
                     ("who", &who),
                     ("attacker", &attacker),
@@ -58,25 +58,25 @@ pub(super) fn prompt(names: &Names<'_>, state: &State, who: &str, seat: Seat, qu
         Question::Points { left } => {
             let place = names.place(state.frog(seat).place);
             let target = names.rules.gather_target(state).unwrap_or(0);
-            let attempt = names.message("prompt.points.attempt", &[("target", &target)]);
-            names.messages.counted("prompt.points", left, &[("who", &who), ("place", &place), ("attempt", &attempt)])
+            let attempt = names.message(key::PROMPT_POINTS_ATTEMPT, &[("target", &target)]);
+            names.messages.counted(key::PROMPT_POINTS, left, &[("who", &who), ("place", &place), ("attempt", &attempt)])
         }
-        Question::Line => plain("prompt.line"),
-        Question::Heave { .. } => plain("prompt.heave"),
-        Question::Shift { at } => names.message("prompt.shift", &[("who", &who), ("count", &at)]),
+        Question::Line => plain(key::PROMPT_LINE),
+        Question::Heave { .. } => plain(key::PROMPT_HEAVE),
+        Question::Shift { at } => names.message(key::PROMPT_SHIFT, &[("who", &who), ("count", &at)]),
         Question::Snap => {
             let tile = names.tile_or_nothing(names.rules.flying_item(state));
-            names.message("prompt.snap", &[("who", &who), ("tile", &tile)])
+            names.message(key::PROMPT_SNAP, &[("who", &who), ("tile", &tile)])
         }
-        Question::Tether => plain("prompt.tether"),
+        Question::Tether => plain(key::PROMPT_TETHER),
         _ => who.to_string(),
     }
 }
 
 pub(super) fn chance(names: &Names<'_>, question: Question) -> String {
     match question {
-        Question::Chips { seat, count } => names.messages.counted("prompt.chips", count, &[("who", &names.frog(seat))]),
-        _ => names.plain("prompt.muck"),
+        Question::Chips { seat, count } => names.messages.counted(key::PROMPT_CHIPS, count, &[("who", &names.frog(seat))]),
+        _ => names.plain(key::PROMPT_MUCK),
     }
 }
 
@@ -91,47 +91,47 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Option<Strin
         names.tile_or_nothing(tile)
     };
     Some(match mv {
-        Move::Mind(seat) => with("answer.mind", seat),
-        Move::Aggro(seat) => with("answer.aggro", seat),
+        Move::Mind(seat) => with(key::ANSWER_MIND, seat),
+        Move::Aggro(seat) => with(key::ANSWER_AGGRO, seat),
         Move::Dredge(dimension, muck) => {
-            names.message("answer.dredge", &[("muck", &names.muck(muck)), ("dimension", &dimension)])
+            names.message(key::ANSWER_DREDGE, &[("muck", &names.muck(muck)), ("dimension", &dimension)])
         }
-        Move::Style(style) => names.message("answer.style", &[("style", &names.style(style))]),
-        Move::Arrange(seat, 0) => with("answer.arrange.shuffle", seat),
+        Move::Style(style) => names.message(key::ANSWER_STYLE, &[("style", &names.style(style))]),
+        Move::Arrange(seat, 0) => with(key::ANSWER_ARRANGE_SHUFFLE, seat),
         Move::Arrange(seat, order) => {
             let order = names.rules.chip_order(state, seat, order);
             let order: Vec<String> = order.unwrap_or_default().iter().map(u8::to_string).collect();
-            names.message("answer.arrange", &[("who", &names.frog(seat)), ("order", &order.join(" "))])
+            names.message(key::ANSWER_ARRANGE, &[("who", &names.frog(seat)), ("order", &order.join(" "))])
         }
-        Move::Pick(places) => names.message("answer.pick", &[("places", &names.set(places, 1))]),
-        Move::Chips(chips) => names.message("answer.chips", &[("chips", &names.set(chips, 0))]),
-        Move::Muck(muck) => names.message("answer.muck", &[("muck", &names.muck(muck))]),
-        Move::Gather(muck) => names.message("answer.gather", &[("muck", &names.muck(muck))]),
-        Move::Meddle(face) => names.message("answer.meddle", &[("face", &face)]),
-        Move::Snap => names.message("answer.snap", &[("tile", &names.tile_or_nothing(names.rules.flying_item(state)))]),
-        Move::Line(edge) => names.message("answer.line", &[("edge", &names.edge(edge))]),
-        Move::Heave(slot) => names.message("answer.heave", &[("tile", &item(slot)), ("slot", &slot)]),
+        Move::Pick(places) => names.message(key::ANSWER_PICK, &[("places", &names.set(places, 1))]),
+        Move::Chips(chips) => names.message(key::ANSWER_CHIPS, &[("chips", &names.set(chips, 0))]),
+        Move::Muck(muck) => names.message(key::ANSWER_MUCK, &[("muck", &names.muck(muck))]),
+        Move::Gather(muck) => names.message(key::ANSWER_GATHER, &[("muck", &names.muck(muck))]),
+        Move::Meddle(face) => names.message(key::ANSWER_MEDDLE, &[("face", &face)]),
+        Move::Snap => names.message(key::ANSWER_SNAP, &[("tile", &names.tile_or_nothing(names.rules.flying_item(state)))]),
+        Move::Line(edge) => names.message(key::ANSWER_LINE, &[("edge", &names.edge(edge))]),
+        Move::Heave(slot) => names.message(key::ANSWER_HEAVE, &[("tile", &item(slot)), ("slot", &slot)]),
         Move::HeaveInto(slot, dimension) => {
-            names.message("answer.heave-into", &[("tile", &item(slot)), ("slot", &slot), ("dimension", &dimension)])
+            names.message(key::ANSWER_HEAVE_INTO, &[("tile", &item(slot)), ("slot", &slot), ("dimension", &dimension)])
         }
         Move::Spew(edge, distance) => {
-            names.message("answer.spew", &[("tile", &item(1)), ("edge", &names.edge(edge)), ("distance", &distance)])
+            names.message(key::ANSWER_SPEW, &[("tile", &item(1)), ("edge", &names.edge(edge)), ("distance", &distance)])
         }
-        Move::Soft(overpower, boost) => names.message("answer.soft", &[("what", &names.commitment(overpower, boost))]),
-        Move::Boost(0) => names.plain("answer.boost.none"),
-        Move::Boost(boost) => names.message("answer.boost", &[("boost", &boost)]),
+        Move::Soft(overpower, boost) => names.message(key::ANSWER_SOFT, &[("what", &names.commitment(overpower, boost))]),
+        Move::Boost(0) => names.plain(key::ANSWER_BOOST_NONE),
+        Move::Boost(boost) => names.message(key::ANSWER_BOOST, &[("boost", &boost)]),
         plain => names.plain(plain_key(plain)?),
     })
 }
 
 fn plain_key(mv: Move) -> Option<&'static str> {
     Some(match mv {
-        Move::Heed => "answer.heed",
-        Move::Ignore => "answer.ignore",
-        Move::Nearer => "answer.nearer",
-        Move::Farther => "answer.farther",
-        Move::Tether => "answer.tether",
-        Move::Throw => "answer.throw",
+        Move::Heed => key::ANSWER_HEED,
+        Move::Ignore => key::ANSWER_IGNORE,
+        Move::Nearer => key::ANSWER_NEARER,
+        Move::Farther => key::ANSWER_FARTHER,
+        Move::Tether => key::ANSWER_TETHER,
+        Move::Throw => key::ANSWER_THROW,
         _ => return None,
     })
 }
@@ -143,26 +143,26 @@ pub(super) fn event(names: &Names<'_>, event: Event) -> String {
     };
     match event {
         Event::Styled { seat, style } => {
-            names.message("event.styled", &[("who", &names.frog(seat)), ("style", &names.style(style))])
+            names.message(key::EVENT_STYLED, &[("who", &names.frog(seat)), ("style", &names.style(style))])
         }
-        Event::Arranged { seat } => who("event.arranged", seat),
+        Event::Arranged { seat } => who(key::EVENT_ARRANGED, seat),
         Event::Picked { seat, owner, places } => names.message(
-            "event.picked",
+            key::EVENT_PICKED,
             &[("who", &names.frog(seat)), ("other", &names.frog(owner)), ("places", &names.set(places, 1))],
         ),
         Event::ChipsShown { seat, chips } => {
-            names.message("event.chips-shown", &[("who", &names.frog(seat)), ("chips", &names.set(chips, 0))])
+            names.message(key::EVENT_CHIPS_SHOWN, &[("who", &names.frog(seat)), ("chips", &names.set(chips, 0))])
         }
         Event::ChipTakenBack { seat, chip } => {
-            names.message("event.chip-taken-back", &[("who", &names.frog(seat)), ("chip", &chip)])
+            names.message(key::EVENT_CHIP_TAKEN_BACK, &[("who", &names.frog(seat)), ("chip", &chip)])
         }
         Event::Boosted { seat, boost } => {
-            names.message("event.boosted", &[("who", &names.frog(seat)), ("boost", &boost)])
+            names.message(key::EVENT_BOOSTED, &[("who", &names.frog(seat)), ("boost", &boost)])
         }
-        Event::Ignored { seat, by } => two("event.ignored", seat, by),
-        Event::Lured { seat, by } => two("event.lured", seat, by),
-        Event::LureFailed { seat, by } => two("event.lure-failed", seat, by),
-        Event::Tethered { seat } => who("event.tethered", seat),
+        Event::Ignored { seat, by } => two(key::EVENT_IGNORED, seat, by),
+        Event::Lured { seat, by } => two(key::EVENT_LURED, seat, by),
+        Event::LureFailed { seat, by } => two(key::EVENT_LURE_FAILED, seat, by),
+        Event::Tethered { seat } => who(key::EVENT_TETHERED, seat),
         _ => flight(names, event),
     }
 }
@@ -170,35 +170,35 @@ pub(super) fn event(names: &Names<'_>, event: Event) -> String {
 /// Purges and muck.
 fn flight(names: &Names<'_>, event: Event) -> String {
     match event {
-        Event::Purges { seat, count } => names.messages.counted("event.purges", count, &[("who", &names.frog(seat))]),
+        Event::Purges { seat, count } => names.messages.counted(key::EVENT_PURGES, count, &[("who", &names.frog(seat))]),
         Event::Purged { seat, tile, to } => names.message(
-            "event.purged",
+            key::EVENT_PURGED,
             &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("place", &names.place(to))],
         ),
         Event::PurgeLost { seat, tile } => {
-            names.message("event.purge-lost", &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
+            names.message(key::EVENT_PURGE_LOST, &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
         }
         Event::MuckFell { cell, muck } => {
             let muck = crate::messages::capitalize(&names.muck(muck));
-            names.message("event.muck-fell", &[("muck", &muck), ("hex", &names.hex(cell))])
+            names.message(key::EVENT_MUCK_FELL, &[("muck", &muck), ("hex", &names.hex(cell))])
         }
         Event::Snapped { seat, from, tile } => names.message(
-            "event.snapped",
+            key::EVENT_SNAPPED,
             &[("who", &names.frog(seat)), ("other", &names.frog(from)), ("tile", &names.tile(tile))],
         ),
-        Event::Shifted { seat, to } => names.message("event.shifted", &[("who", &names.frog(seat)), ("to", &to)]),
+        Event::Shifted { seat, to } => names.message(key::EVENT_SHIFTED, &[("who", &names.frog(seat)), ("to", &to)]),
         Event::PointsGiven { seat, points } => {
-            names.messages.counted("event.points-given", points, &[("who", &names.frog(seat))])
+            names.messages.counted(key::EVENT_POINTS_GIVEN, points, &[("who", &names.frog(seat))])
         }
         Event::Groped { seat, roll, target, success } => {
-            let key = if success { "event.groped.success" } else { "event.groped.failure" };
+            let key = if success { key::EVENT_GROPED_SUCCESS } else { key::EVENT_GROPED_FAILURE };
             names.message(key, &[("who", &names.frog(seat)), ("roll", &roll), ("target", &target)])
         }
         Event::Gathered { seat, dimension, muck } => names.message(
-            "event.gathered",
+            key::EVENT_GATHERED,
             &[("who", &names.frog(seat)), ("muck", &names.muck(muck)), ("dimension", &dimension)],
         ),
-        Event::MuckDrifted { lost } => names.messages.count("event.muck-drifted", lost),
+        Event::MuckDrifted { lost } => names.messages.count(key::EVENT_MUCK_DRIFTED, lost),
         _ => String::new(),
     }
 }
@@ -214,22 +214,22 @@ pub(super) fn summary(names: &Names<'_>, state: &State) -> Option<String> {
         let kinds: Vec<String> = kinds
             .map(|muck| {
                 let count = state.muck_in(dimension, muck);
-                names.message("summary.muck-kind", &[("count", &count), ("muck", &names.muck(muck))])
+                names.message(key::SUMMARY_MUCK_KIND, &[("count", &count), ("muck", &names.muck(muck))])
             })
             .collect();
         if !kinds.is_empty() {
             let list = names.messages.list(&kinds);
-            dimensions.push(names.message("summary.muck-in", &[("dimension", &dimension), ("list", &list)]));
+            dimensions.push(names.message(key::SUMMARY_MUCK_IN, &[("dimension", &dimension), ("list", &list)]));
         }
     }
-    let list = if dimensions.is_empty() { names.plain("nothing") } else { dimensions.join(", ") };
-    Some(names.message("summary.muck", &[("list", &list), ("supply", &state.muck_supply())]))
+    let list = if dimensions.is_empty() { names.plain(key::NOTHING) } else { dimensions.join(", ") };
+    Some(names.message(key::SUMMARY_MUCK, &[("list", &list), ("supply", &state.muck_supply())]))
 }
 
 /// Returns the chips that a frog has shown on its way home.
 pub(super) fn homeward(names: &Names<'_>, state: &State, seat: Seat) -> Option<String> {
     let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
-    (!shown.is_empty()).then(|| names.message("summary.homeward", &[("chips", &names.messages.list(&shown))]))
+    (!shown.is_empty()).then(|| names.message(key::SUMMARY_HOMEWARD, &[("chips", &names.messages.list(&shown))]))
 }
 
 /// Returns the tiles that only this game has, for the legend.

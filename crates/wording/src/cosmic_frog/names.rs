@@ -15,7 +15,7 @@ pub(super) struct Names<'a> {
 impl Names<'_> {
     /// Returns a message. If the game has chips instead of dice, returns its form for chips, if there is one.
     pub(super) fn message(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
-        let chips = format!("{key}.chips");
+        let chips = format!("{key}-chips");
         self.messages.get(if self.rules.has_chips() && self.messages.has(&chips) { &chips } else { key }, values)
     }
 
@@ -26,12 +26,12 @@ impl Names<'_> {
 
     /// Returns the name of a frog: "Red".
     pub(super) fn frog(&self, seat: Seat) -> String {
-        self.plain(&format!("frog.{}", self.rules.colour(seat).name()))
+        self.plain(&format!("frog-{}", self.rules.colour(seat).name()))
     }
 
     /// Returns the letter of a frog on text boards.
     pub(super) fn mark(&self, seat: Seat) -> String {
-        self.plain(&format!("mark.{}", self.rules.colour(seat).name()))
+        self.plain(&format!("mark-{}", self.rules.colour(seat).name()))
     }
 
     /// Returns the names of several frogs: "Red, Purple and Blue".
@@ -51,30 +51,30 @@ impl Names<'_> {
             Stack::Hex(cell) => self.place(Place::Shard(cell)),
             Stack::Vault(vault, slot) => {
                 let owners = self.rules.seats().filter(|&seat| self.rules.vault(seat) == vault);
-                self.message("place.vault", &[("slot", &(slot + 1)), ("owner", &self.frogs(owners))])
+                self.message(key::PLACE_VAULT, &[("slot", &(slot + 1)), ("owner", &self.frogs(owners))])
             }
         }
     }
 
     /// Returns the coordinates of a hex: "2,0".
     pub(super) fn hex(&self, cell: Cell) -> String {
-        self.rules.cell_grid().hex(cell).map_or_else(|| self.plain("nothing"), |hex| hex.to_string())
+        self.rules.cell_grid().hex(cell).map_or_else(|| self.plain(key::NOTHING), |hex| hex.to_string())
     }
 
     /// Returns the name of a kind of Land.
     pub(super) fn land(&self, land: Land) -> String {
-        self.plain(&format!("tile.{}", land.name()))
+        self.plain(&format!("tile-{}", land.name()))
     }
 
     /// Returns the name of a tile by its face. It never tells the back of a Barren, and that of a Land only if backs lie open.
     pub(super) fn tile(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            return self.plain(&format!("tile.{}", tile.without_back().name()));
+            return self.plain(&format!("tile-{}", tile.without_back().name()));
         };
         let name = self.land(land);
         match self.open_bonus(tile) {
-            Some(Bonus::Abundant) => self.message("tile.abundant", &[("tile", &name)]),
-            Some(Bonus::Harmonious) => self.message("tile.harmonious", &[("tile", &name)]),
+            Some(Bonus::Abundant) => self.message(key::TILE_ABUNDANT, &[("tile", &name)]),
+            Some(Bonus::Harmonious) => self.message(key::TILE_HARMONIOUS, &[("tile", &name)]),
             _ => name,
         }
     }
@@ -86,23 +86,23 @@ impl Names<'_> {
 
     /// Returns the name of what is on the back of a Land.
     pub(super) fn bonus(&self, bonus: Bonus) -> String {
-        self.plain(&format!("bonus.{}", bonus.name()))
+        self.plain(&format!("bonus-{}", bonus.name()))
     }
 
-    /// Returns the name of a tile, or the word "nothing".
+    /// Returns the name of a tile, or the word key::NOTHING.
     pub(super) fn tile_or_nothing(&self, tile: Option<Tile>) -> String {
-        tile.map_or_else(|| self.plain("nothing"), |tile| self.tile(tile))
+        tile.map_or_else(|| self.plain(key::NOTHING), |tile| self.tile(tile))
     }
 
     /// Returns the code of a tile on text boards.
     pub(super) fn code(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            return self.plain(&format!("code.{}", tile.without_back().name()));
+            return self.plain(&format!("code-{}", tile.without_back().name()));
         };
-        let code = self.plain(&format!("code.{}", land.name()));
+        let code = self.plain(&format!("code-{}", land.name()));
         match self.open_bonus(tile) {
             Some(bonus @ (Bonus::Abundant | Bonus::Harmonious)) => {
-                code + &self.plain(&format!("code.{}", bonus.name()))
+                code + &self.plain(&format!("code-{}", bonus.name()))
             }
             _ => code,
         }
@@ -111,63 +111,63 @@ impl Names<'_> {
     /// Returns the name of an ability card, or that it is unknown.
     pub(super) fn ability(&self, card: Ability) -> String {
         match card {
-            Ability::NONE => self.plain("card.none"),
-            _ if card.is_known() => self.plain(&format!("card.{}", card.name())),
-            _ => self.plain("card.unseen"),
+            Ability::NONE => self.plain(key::CARD_NONE),
+            _ if card.is_known() => self.plain(&format!("card-{}", card.name())),
+            _ => self.plain(key::CARD_UNSEEN),
         }
     }
 
     /// Returns the name of an action card.
     pub(super) fn action_card(&self, card: Card) -> String {
         match card {
-            Card::Frog(seat) => self.message("action-card.frog", &[("who", &self.frog(seat))]),
-            Card::Flux => self.plain("action-card.flux"),
-            Card::Strike => self.plain("action-card.splinter"),
+            Card::Frog(seat) => self.message(key::ACTION_CARD_FROG, &[("who", &self.frog(seat))]),
+            Card::Flux => self.plain(key::ACTION_CARD_FLUX),
+            Card::Strike => self.plain(key::ACTION_CARD_SPLINTER),
         }
     }
 
     /// Returns the name of a kind of die.
     pub(super) fn die(&self, die: Die) -> String {
         self.plain(match die {
-            Die::White => "die.white",
-            Die::Yellow => "die.yellow",
-            Die::Red => "die.red",
+            Die::White => key::DIE_WHITE,
+            Die::Yellow => key::DIE_YELLOW,
+            Die::Red => key::DIE_RED,
         })
     }
 
     /// Returns the name of a direction.
     pub(super) fn edge(&self, edge: Dir) -> String {
-        self.plain(&format!("edge.{}", edge.name()))
+        self.plain(&format!("edge-{}", edge.name()))
     }
 
     /// Returns where a frog is: "on 2,0", "in the Aether".
     pub(super) fn place(&self, place: Place) -> String {
         match place {
-            Place::Waiting => self.plain("place.waiting"),
-            Place::Shard(cell) => self.message("place.shard", &[("hex", &self.hex(cell))]),
-            Place::Aether => self.plain("place.aether"),
-            Place::Outer(number) => self.message("place.outer", &[("number", &number)]),
+            Place::Waiting => self.plain(key::PLACE_WAITING),
+            Place::Shard(cell) => self.message(key::PLACE_SHARD, &[("hex", &self.hex(cell))]),
+            Place::Aether => self.plain(key::PLACE_AETHER),
+            Place::Outer(number) => self.message(key::PLACE_OUTER, &[("number", &number)]),
         }
     }
 
     /// Returns the name of the way in which a frog attacks.
     pub(super) fn means(&self, means: AttackMeans) -> String {
         self.plain(match means {
-            AttackMeans::Leap => "means.leap",
-            AttackMeans::Slip => "means.slip",
-            AttackMeans::Land => "means.land",
-            AttackMeans::Ram => "means.ram",
-            AttackMeans::Mind => "means.mind",
+            AttackMeans::Leap => key::MEANS_LEAP,
+            AttackMeans::Slip => key::MEANS_SLIP,
+            AttackMeans::Land => key::MEANS_LAND,
+            AttackMeans::Ram => key::MEANS_RAM,
+            AttackMeans::Mind => key::MEANS_MIND,
         })
     }
 
     /// Returns what a side commits to a combat.
     pub(super) fn commitment(&self, overpower: bool, boost: u8) -> String {
         let key = match (overpower, boost) {
-            (false, 0) => "committed.nothing",
-            (true, 0) => "committed.overpower",
-            (false, _) => "committed.boost",
-            (true, _) => "committed.both",
+            (false, 0) => key::COMMITTED_NOTHING,
+            (true, 0) => key::COMMITTED_OVERPOWER,
+            (false, _) => key::COMMITTED_BOOST,
+            (true, _) => key::COMMITTED_BOTH,
         };
         self.message(key, &[("boost", &boost)])
     }
@@ -176,7 +176,7 @@ impl Names<'_> {
     pub(super) fn strike(&self, strike: u8) -> (String, String) {
         let found = self.rules.strikes().get(strike as usize);
         found.map_or_else(
-            || (self.plain("nothing"), self.plain("nothing")),
+            || (self.plain(key::NOTHING), self.plain(key::NOTHING)),
             |(name, cell)| (name.clone(), self.hex(*cell)),
         )
     }

@@ -10,13 +10,13 @@ use tabletop::{Game, Pending, Seat, SeatSet};
 /// Returns what the table waits for. If several seats are asked at once, names only those in `addressed`.
 pub(super) fn prompt(names: &Names<'_>, state: &State, addressed: SeatSet) -> String {
     match names.rules.pending(state) {
-        Pending::Over => names.message("prompt.over", &[("winners", &result::winners(names, state))]),
+        Pending::Over => names.message(key::PROMPT_OVER, &[("winners", &result::winners(names, state))]),
         Pending::Chance(question) => chance(names, question),
         Pending::Seats(seats, question) => {
             let own = SeatSet(seats.0 & addressed.0);
             let seats = if own.is_empty() { seats } else { own };
             match question {
-                Question::KeepDealt => names.message("prompt.keep-dealt", &[("who", &names.frogs(seats.iter()))]),
+                Question::KeepDealt => names.message(key::PROMPT_KEEP_DEALT, &[("who", &names.frogs(seats.iter()))]),
                 Question::Arrange => muck::arrange(names, seats),
                 _ => names.frogs(seats.iter()),
             }
@@ -27,36 +27,36 @@ pub(super) fn prompt(names: &Names<'_>, state: &State, addressed: SeatSet) -> St
                 return prompt;
             }
             let (who, whose) = (names.frog(decision.by), names.frog(decision.seat));
-            names.message("for-another", &[("who", &who), ("whose", &whose), ("prompt", &prompt)])
+            names.message(key::FOR_ANOTHER, &[("who", &who), ("whose", &whose), ("prompt", &prompt)])
         }
     }
 }
 
 fn chance(names: &Names<'_>, question: Question) -> String {
     match question {
-        Question::Layout => names.plain("prompt.layout.chance"),
-        Question::Ability { seat } => names.message("prompt.ability", &[("who", &names.frog(seat))]),
-        Question::Draw => names.plain("prompt.draw"),
-        Question::Drift { seat } => names.message("prompt.drift", &[("who", &names.frog(seat))]),
+        Question::Layout => names.plain(key::PROMPT_LAYOUT_CHANCE),
+        Question::Ability { seat } => names.message(key::PROMPT_ABILITY, &[("who", &names.frog(seat))]),
+        Question::Draw => names.plain(key::PROMPT_DRAW),
+        Question::Drift { seat } => names.message(key::PROMPT_DRIFT, &[("who", &names.frog(seat))]),
         Question::Roll { seat, die, count, fight } => {
             let key = match fight {
-                RollPurpose::Shard => "prompt.roll.shard",
-                RollPurpose::Aether => "prompt.roll.aether",
-                RollPurpose::Raid => "prompt.roll.raid",
-                RollPurpose::Mind => "prompt.roll.mind",
+                RollPurpose::Shard => key::PROMPT_ROLL_SHARD,
+                RollPurpose::Aether => key::PROMPT_ROLL_AETHER,
+                RollPurpose::Raid => key::PROMPT_ROLL_RAID,
+                RollPurpose::Mind => key::PROMPT_ROLL_MIND,
             };
-            let dice = names.messages.counted("dice", count, &[("die", &names.die(die))]);
-            names.message(key, &[("who", &names.frog(seat)), ("dice", &dice)])
+            let dice = names.messages.counted(key::DICE, count, &[("die", &names.die(die))]);
+            names.message(key, &[("who", &names.frog(seat)), (key::DICE, &dice)])
         }
-        Question::Peek { seat } => names.message("prompt.peek", &[("who", &names.frog(seat))]),
-        Question::Bonus { land } => names.message("prompt.bonus", &[("tile", &names.land(land))]),
-        Question::Dial { seat } => names.message("prompt.dial", &[("who", &names.frog(seat))]),
-        Question::Spot { seat } => names.message("prompt.spot", &[("who", &names.frog(seat))]),
-        Question::Lot { seat, .. } => names.message("prompt.lot", &[("who", &names.frog(seat))]),
-        Question::Back => names.plain("prompt.back"),
-        Question::Splinter => names.plain("prompt.splinter"),
+        Question::Peek { seat } => names.message(key::PROMPT_PEEK, &[("who", &names.frog(seat))]),
+        Question::Bonus { land } => names.message(key::PROMPT_BONUS, &[("tile", &names.land(land))]),
+        Question::Dial { seat } => names.message(key::PROMPT_DIAL, &[("who", &names.frog(seat))]),
+        Question::Spot { seat } => names.message(key::PROMPT_SPOT, &[("who", &names.frog(seat))]),
+        Question::Lot { seat, .. } => names.message(key::PROMPT_LOT, &[("who", &names.frog(seat))]),
+        Question::Back => names.plain(key::PROMPT_BACK),
+        Question::Splinter => names.plain(key::PROMPT_SPLINTER),
         Question::Chips { .. } | Question::Muck => muck::chance(names, question),
-        _ => names.plain("chance"),
+        _ => names.plain(key::CHANCE),
     }
 }
 
@@ -65,39 +65,39 @@ fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Quest
     let oomph = frog.oomph;
     let plain = |key: &str| names.message(key, &[("who", &who)]);
     match question {
-        Question::Layout => plain("prompt.layout"),
-        Question::KeepDealt => plain("prompt.keep-dealt.team"),
+        Question::Layout => plain(key::PROMPT_LAYOUT),
+        Question::KeepDealt => plain(key::PROMPT_KEEP_DEALT_TEAM),
         Question::Action(mode) => action(names, state, who, seat, mode),
-        Question::Descend => plain("prompt.descend"),
-        Question::Enter => plain("prompt.enter"),
+        Question::Descend => plain(key::PROMPT_DESCEND),
+        Question::Enter => plain(key::PROMPT_ENTER),
         Question::Window(which) => window(names, state, who, seat, which),
         Question::Commit { attacks } => commit(names, state, who, oomph, attacks),
         Question::Spoils => {
             let combat = state.combat();
             let other = names.frog(combat.defender());
-            names.message("prompt.spoils", &[("who", &who), ("other", &other), ("margin", &combat.margin)])
+            names.message(key::PROMPT_SPOILS, &[("who", &who), ("other", &other), ("margin", &combat.margin)])
         }
         Question::Take { points } => {
             let owner = names.rules.raid(state).map(|raid| names.owners(raid.owner));
-            let owner = owner.unwrap_or_else(|| names.plain("nothing"));
-            let points = names.messages.count("points", points);
-            names.message("prompt.take", &[("who", &who), ("owner", &owner), ("points", &points)])
+            let owner = owner.unwrap_or_else(|| names.plain(key::NOTHING));
+            let points = names.messages.count(key::POINTS, points);
+            names.message(key::PROMPT_TAKE, &[("who", &who), ("owner", &owner), (key::POINTS, &points)])
         }
         Question::Store => {
             let tile = names.tile_or_nothing(state.tiles().gullet_top(seat.index()));
-            names.message("prompt.store", &[("who", &who), ("tile", &tile)])
+            names.message(key::PROMPT_STORE, &[("who", &who), ("tile", &tile)])
         }
         Question::Offer | Question::Trade => {
-            let key = if question == Question::Trade { "prompt.trade" } else { "prompt.offer" };
-            names.message(key, &[("who", &who), ("cards", &names.messages.count("cards", frog.aside))])
+            let key = if question == Question::Trade { key::PROMPT_TRADE } else { key::PROMPT_OFFER };
+            names.message(key, &[("who", &who), (key::CARDS, &names.messages.count(key::CARDS, frog.aside))])
         }
-        Question::Flux => names.message("prompt.flux", &[("who", &who), ("oomph", &oomph)]),
-        Question::KeepSelected => plain("prompt.keep-selected"),
-        Question::KeepDrawn => plain("prompt.keep-drawn"),
-        Question::Swap => plain("prompt.swap"),
-        Question::Place => plain("prompt.place"),
+        Question::Flux => names.message(key::PROMPT_FLUX, &[("who", &who), ("oomph", &oomph)]),
+        Question::KeepSelected => plain(key::PROMPT_KEEP_SELECTED),
+        Question::KeepDrawn => plain(key::PROMPT_KEEP_DRAWN),
+        Question::Swap => plain(key::PROMPT_SWAP),
+        Question::Place => plain(key::PROMPT_PLACE),
         Question::Timer => timer(names, state, who),
-        Question::Exchange => plain("prompt.exchange"),
+        Question::Exchange => plain(key::PROMPT_EXCHANGE),
         Question::Toll { .. }
         | Question::Stomp
         | Question::Grab { .. }
@@ -134,11 +134,11 @@ fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Quest
 fn timer(names: &Names<'_>, state: &State, who: &str) -> String {
     let may = |mv: Move| names.rules.check(state, mv).is_ok();
     let key = match (may(Move::UseDeferred), may(Move::Look), may(Move::Tether)) {
-        (true, true, _) => "prompt.timer.both",
-        (true, false, _) => "prompt.timer.use",
-        (_, true, _) => "prompt.timer.look",
-        (_, _, true) => "prompt.timer.tether",
-        _ => "prompt.timer.pass",
+        (true, true, _) => key::PROMPT_TIMER_BOTH,
+        (true, false, _) => key::PROMPT_TIMER_USE,
+        (_, true, _) => key::PROMPT_TIMER_LOOK,
+        (_, _, true) => key::PROMPT_TIMER_TETHER,
+        _ => key::PROMPT_TIMER_PASS,
     };
     names.message(key, &[("who", &who)])
 }
@@ -148,7 +148,7 @@ fn power(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Ques
     let place = state.frog(seat).place;
     match question {
         Question::Toll { price, target } => {
-            names.message("prompt.toll", &[("who", &who), ("target", &names.frog(target)), ("price", &price)])
+            names.message(key::PROMPT_TOLL, &[("who", &who), ("target", &names.frog(target)), ("price", &price)])
         }
         Question::Stomp => {
             let tile = match place {
@@ -156,42 +156,42 @@ fn power(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Ques
                 _ => None,
             };
             let (place, tile) = (names.place(place), names.tile_or_nothing(tile));
-            names.message("prompt.stomp", &[("who", &who), ("place", &place), ("tile", &tile)])
+            names.message(key::PROMPT_STOMP, &[("who", &who), ("place", &place), ("tile", &tile)])
         }
         Question::Grab { left } => {
             let other = names.frog(state.combat().defender());
-            names.messages.counted("prompt.grab", left, &[("who", &who), ("other", &other)])
+            names.messages.counted(key::PROMPT_GRAB, left, &[("who", &who), ("other", &other)])
         }
-        Question::Homeward => names.message("prompt.homeward", &[("who", &who), ("place", &names.place(place))]),
-        Question::Fetch { steps } => names.messages.counted("prompt.fetch", steps, &[("who", &who)]),
+        Question::Homeward => names.message(key::PROMPT_HOMEWARD, &[("who", &who), ("place", &names.place(place))]),
+        Question::Fetch { steps } => names.messages.counted(key::PROMPT_FETCH, steps, &[("who", &who)]),
         _ => who.to_string(),
     }
 }
 
 fn action(names: &Names<'_>, state: &State, who: &str, seat: Seat, mode: ActionMode) -> String {
     let key = match mode {
-        ActionMode::First => "prompt.action.first",
-        ActionMode::Extra => "prompt.action.extra",
-        ActionMode::Aside => "prompt.action.aside",
-        ActionMode::Puppet => "prompt.action.puppet",
-        ActionMode::After => "prompt.action.after",
-        ActionMode::Lured => "prompt.action.lured",
+        ActionMode::First => key::PROMPT_ACTION_FIRST,
+        ActionMode::Extra => key::PROMPT_ACTION_EXTRA,
+        ActionMode::Aside => key::PROMPT_ACTION_ASIDE,
+        ActionMode::Puppet => key::PROMPT_ACTION_PUPPET,
+        ActionMode::After => key::PROMPT_ACTION_AFTER,
+        ActionMode::Lured => key::PROMPT_ACTION_LURED,
     };
     let frog = state.frog(seat);
-    let (place, slots) = (names.place(frog.place), names.messages.count("slots", state.gullet_room(seat)));
-    names.message(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), ("slots", &slots)])
+    let (place, slots) = (names.place(frog.place), names.messages.count(key::SLOTS, state.gullet_room(seat)));
+    names.message(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), (key::SLOTS, &slots)])
 }
 
 fn commit(names: &Names<'_>, state: &State, who: &str, oomph: u8, attacks: bool) -> String {
     let combat = state.combat();
     if attacks {
         let other = names.frog(combat.defender());
-        return names.message("prompt.commit.attacker", &[("who", &who), ("other", &other), ("oomph", &oomph)]);
+        return names.message(key::PROMPT_COMMIT_ATTACKER, &[("who", &who), ("other", &other), ("oomph", &oomph)]);
     }
     let other = names.frog(combat.attacker());
     let committed = names.commitment(combat.overpower[0], combat.boost[0]);
     names.message(
-        "prompt.commit.defender",
+        key::PROMPT_COMMIT_DEFENDER,
         &[("who", &who), ("other", &other), ("committed", &committed), ("oomph", &oomph)],
     )
 }

@@ -7,7 +7,7 @@ use tabletop::CitesRule;
 
 pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
     let text = sentence(names, refusal);
-    names.message("with-rule", &[("text", &text), ("rule", &refusal.rule())])
+    names.message(key::WITH_RULE, &[("text", &text), ("rule", &refusal.rule())])
 }
 
 fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
@@ -17,7 +17,7 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } => {
             names.message(key, &[("question", &names.plain(keys::question(question)))])
         }
-        Refusal::LandNotHere { tile: None } => names.plain("refusal.land-not-here.nothing"),
+        Refusal::LandNotHere { tile: None } => names.plain(key::REFUSAL_LAND_NOT_HERE_NOTHING),
         Refusal::LandNotHere { tile: Some(tile) } => names.message(key, &[("tile", &names.tile(tile))]),
         Refusal::HexTaken { by } => names.message(key, &[("who", &names.frog(by))]),
         Refusal::TooFar { needs, has }
@@ -29,8 +29,8 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
         | Refusal::PowerTooDear { needs, has }
         | Refusal::TollTooDear { needs, has } => price(needs, has),
         Refusal::NoSuchPick { count } => names.message(key, &[("count", &count)]),
-        Refusal::NotEnoughCards { has } => names.message(key, &[("has", &names.messages.count("cards", has))]),
-        Refusal::TargetTooHigh { most } => names.message(key, &[("most", &names.messages.count("points", most))]),
+        Refusal::NotEnoughCards { has } => names.message(key, &[("has", &names.messages.count(key::CARDS, has))]),
+        Refusal::TargetTooHigh { most } => names.message(key, &[("most", &names.messages.count(key::POINTS, most))]),
         Refusal::SlotFull { slot } | Refusal::SlotEmpty { slot } | Refusal::EmptyThatSlotFirst { slot } => {
             names.message(key, &[("slot", &slot)])
         }
@@ -40,5 +40,5 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
 }
 
 fn by_means(key: &str, means: AttackMeans) -> String {
-    format!("{key}.{}", if means == AttackMeans::Slip { "slip" } else { "land" })
+    format!("{key}-{}", if means == AttackMeans::Slip { "slip" } else { "land" })
 }

@@ -20,43 +20,43 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
 
 /// Adds the score of a Vault, line by line.
 fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &mut Vec<String>) {
-    let points = |count: u16| names.messages.count("points", count);
+    let points = |count: u16| names.messages.count(key::POINTS, count);
     let owners = names.frogs(owners.iter().copied());
     let score = score::score(&score::vault_stacks(state.tiles(), vault));
     let bonus = score::bonus_points(state.tiles(), vault);
-    lines.push(names.message("result.frog", &[("who", &owners), ("total", &points(score.total() + bonus))]));
-    lines.push(format!("  {}", names.message("result.placement", &[("points", &points(score.placement))])));
+    lines.push(names.message(key::RESULT_FROG, &[("who", &owners), ("total", &points(score.total() + bonus))]));
+    lines.push(format!("  {}", names.message(key::RESULT_PLACEMENT, &[(key::POINTS, &points(score.placement))])));
     for line in &score.lines {
         let slots: Vec<String> = line.slots().iter().map(u8::to_string).collect();
         let slots = match line.slots() {
-            [slot] => names.message("result.slot", &[("slot", slot)]),
-            _ => names.message("result.slots", &[("slots", &slots.join("-"))]),
+            [slot] => names.message(key::RESULT_SLOT, &[("slot", slot)]),
+            _ => names.message(key::RESULT_SLOTS, &[(key::SLOTS, &slots.join("-"))]),
         };
         let text = names.message(
-            "result.line",
-            &[("tile", &names.tile(line.tile)), ("slots", &slots), ("points", &points(line.points.into()))],
+            key::RESULT_LINE,
+            &[("tile", &names.tile(line.tile)), (key::SLOTS, &slots), (key::POINTS, &points(line.points.into()))],
         );
         lines.push(format!("    {text}"));
     }
-    lines.push(format!("  {}", names.message("result.diversity", &[("points", &points(score.diversity))])));
+    lines.push(format!("  {}", names.message(key::RESULT_DIVERSITY, &[(key::POINTS, &points(score.diversity))])));
     if score.harmony > 0 {
-        lines.push(format!("  {}", names.message("result.harmony", &[("points", &points(score.harmony))])));
+        lines.push(format!("  {}", names.message(key::RESULT_HARMONY, &[(key::POINTS, &points(score.harmony))])));
     }
     if names.rules.setup().rich != RichLands::Off {
-        lines.push(format!("  {}", names.message("result.bonus", &[("points", &points(bonus))])));
+        lines.push(format!("  {}", names.message(key::RESULT_BONUS, &[(key::POINTS, &points(bonus))])));
     }
 }
 
 /// Adds the score of the RoboFrogs' Vault.
 fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<String>) {
-    let points = |count: u16| names.messages.count("points", count);
+    let points = |count: u16| names.messages.count(key::POINTS, count);
     let total = names.rules.vault_points(state, owners[0]);
     let alone = score::robo_points(&score::vault_stacks(state.tiles(), names.rules.vault(owners[0])), false);
     let who = names.frogs(owners.iter().copied());
-    lines.push(names.message("result.frog", &[("who", &who), ("total", &points(total))]));
-    lines.push(format!("  {}", names.message("result.alone", &[("points", &points(alone))])));
+    lines.push(names.message(key::RESULT_FROG, &[("who", &who), ("total", &points(total))]));
+    lines.push(format!("  {}", names.message(key::RESULT_ALONE, &[(key::POINTS, &points(alone))])));
     if names.rules.setup().robo_diversity {
-        lines.push(format!("  {}", names.message("result.diversity", &[("points", &points(total - alone))])));
+        lines.push(format!("  {}", names.message(key::RESULT_DIVERSITY, &[(key::POINTS, &points(total - alone))])));
     }
 }
 
@@ -70,30 +70,30 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
     let first = outcome.winners.iter().next();
     let one_team = first.is_some_and(|first| outcome.winners == names.rules.team(first));
     let key = match (names.rules.pending(state), outcome.winners.len()) {
-        (Pending::Over, 1) => "result.wins",
-        (Pending::Over, _) if one_team => "result.team-wins",
-        (Pending::Over, _) => "result.share",
-        _ => "result.leads",
+        (Pending::Over, 1) => key::RESULT_WINS,
+        (Pending::Over, _) if one_team => key::RESULT_TEAM_WINS,
+        (Pending::Over, _) => key::RESULT_SHARE,
+        _ => key::RESULT_LEADS,
     };
-    let points = names.messages.count("points", best.unsigned_abs());
-    names.message(key, &[("who", &names.frogs(outcome.winners.iter())), ("points", &points)])
+    let points = names.messages.count(key::POINTS, best.unsigned_abs());
+    names.message(key, &[("who", &names.frogs(outcome.winners.iter())), (key::POINTS, &points)])
 }
 
 /// Returns who wins against RoboFrogs, and by how much.
 fn against_robots(names: &Names<'_>, points: &[i32]) -> String {
     let &[player, robots, ..] = points else { return String::new() };
     let key = match player.cmp(&robots) {
-        Ordering::Greater => "result.solo.wins",
-        Ordering::Less => "result.solo.loses",
-        Ordering::Equal => "result.solo.tie",
+        Ordering::Greater => key::RESULT_SOLO_WINS,
+        Ordering::Less => key::RESULT_SOLO_LOSES,
+        Ordering::Equal => key::RESULT_SOLO_TIE,
     };
-    let count = |number: i32| names.messages.count("points", number.unsigned_abs());
+    let count = |number: i32| names.messages.count(key::POINTS, number.unsigned_abs());
     names.message(
         key,
         &[
             ("who", &names.frog(Seat(0))),
             ("robots", &names.frogs(names.rules.seats().skip(1))),
-            ("points", &count(player.max(robots))),
+            (key::POINTS, &count(player.max(robots))),
             ("difference", &count(player - robots)),
         ],
     )

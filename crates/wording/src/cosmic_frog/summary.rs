@@ -15,7 +15,7 @@ const LABEL: usize = 4;
 pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> String {
     let seen = names.rules.view(state, viewer).state;
     let mut lines = vec![board(names, &seen), legend(names), String::new()];
-    lines.push(names.message("summary.fractures", &[("count", &seen.integrity_track()), ("track", &TRACK)]));
+    lines.push(names.message(key::SUMMARY_FRACTURES, &[("count", &seen.integrity_track()), ("track", &TRACK)]));
     lines.extend(decks(names, &seen));
     lines.extend(muck::summary(names, &seen));
     for seat in names.rules.seats() {
@@ -41,7 +41,7 @@ fn board(names: &Names<'_>, state: &State) -> String {
     for (line, r) in drawn.lines().zip(labels.keys().next().map_or(0, |hex| hex.r)..) {
         let columns: Vec<i8> = labels.keys().filter(|hex| hex.r == r).map(|hex| hex.q).collect();
         let range = match (columns.first(), columns.last()) {
-            (Some(from), Some(to)) => names.message("summary.columns", &[("from", from), ("to", to)]),
+            (Some(from), Some(to)) => names.message(key::SUMMARY_COLUMNS, &[("from", from), ("to", to)]),
             _ => String::new(),
         };
         let blank = " ".repeat(wide - line.chars().count());
@@ -60,13 +60,13 @@ fn legend(names: &Names<'_>) -> String {
     let tiles = tiles.map(|tile| (names.code(tile), names.tile(tile)));
     let frogs = names.rules.seats().map(|seat| (names.mark(seat), names.frog(seat)));
     let backs = [Bonus::Abundant, Bonus::Harmonious].into_iter().filter(|_| shows_backs(names));
-    let backs = backs.map(|back| (names.plain(&format!("code.{}", back.name())), names.bonus(back)));
+    let backs = backs.map(|back| (names.plain(&format!("code-{}", back.name())), names.bonus(back)));
     let codes: Vec<String> = tiles
         .chain(frogs)
         .chain(backs)
-        .map(|(code, name)| names.message("summary.legend-code", &[("code", &code), ("name", &name)]))
+        .map(|(code, name)| names.message(key::SUMMARY_LEGEND_CODE, &[("code", &code), ("name", &name)]))
         .collect();
-    names.message("summary.legend", &[("codes", &codes.join(", "))])
+    names.message(key::SUMMARY_LEGEND, &[("codes", &codes.join(", "))])
 }
 
 /// Returns what is in the Action Deck and in its discard pile, without any order.
@@ -82,14 +82,14 @@ fn decks(names: &Names<'_>, state: &State) -> [String; 2] {
     let list = |count: &dyn Fn(Card) -> u8| {
         let present = kinds.iter().filter(|card| count(**card) > 0);
         let items: Vec<String> = present
-            .map(|&card| names.message("summary.kind", &[("card", &names.action_card(card)), ("count", &count(card))]))
+            .map(|&card| names.message(key::SUMMARY_KIND, &[("card", &names.action_card(card)), ("count", &count(card))]))
             .collect();
-        if items.is_empty() { names.plain("nothing") } else { items.join(", ") }
+        if items.is_empty() { names.plain(key::NOTHING) } else { items.join(", ") }
     };
-    let cards = names.messages.count("cards", state.actions().len() as u32);
+    let cards = names.messages.count(key::CARDS, state.actions().len() as u32);
     [
-        names.message("summary.deck", &[("cards", &cards), ("list", &list(&|card| left[number(card)]))]),
-        names.message("summary.discard", &[("list", &list(&|card| state.discarded(card)))]),
+        names.message(key::SUMMARY_DECK, &[(key::CARDS, &cards), ("list", &list(&|card| left[number(card)]))]),
+        names.message(key::SUMMARY_DISCARD, &[("list", &list(&|card| state.discarded(card)))]),
     ]
 }
 
@@ -97,7 +97,7 @@ fn decks(names: &Names<'_>, state: &State) -> [String; 2] {
 fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let frog = state.frog(seat);
     let head = names.message(
-        if names.rules.is_robo(seat) { "summary.robo" } else { "summary.frog" },
+        if names.rules.is_robo(seat) { key::SUMMARY_ROBO } else { key::SUMMARY_FROG },
         &[
             ("mark", &names.mark(seat)),
             ("who", &names.frog(seat)),
@@ -106,18 +106,18 @@ fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
         ],
     );
     let gullet: Vec<String> = state.tiles().gullet(seat.index()).map(|tile| names.tile(tile)).collect();
-    let gullet = if gullet.is_empty() { names.plain("nothing") } else { gullet.join(", ") };
-    let mut parts = vec![head, names.message("summary.gullet", &[("list", &gullet)]), card(names, state, seat)];
+    let gullet = if gullet.is_empty() { names.plain(key::NOTHING) } else { gullet.join(", ") };
+    let mut parts = vec![head, names.message(key::SUMMARY_GULLET, &[("list", &gullet)]), card(names, state, seat)];
     let dealt: Vec<String> =
         frog.dealt.into_iter().filter(|card| card.is_known()).map(|card| names.ability(card)).collect();
     if !dealt.is_empty() {
-        parts.push(names.message("summary.dealt", &[("list", &names.messages.list(&dealt))]));
+        parts.push(names.message(key::SUMMARY_DEALT, &[("list", &names.messages.list(&dealt))]));
     }
     if frog.aside > 0 {
-        parts.push(names.message("summary.aside", &[("cards", &names.messages.count("cards", frog.aside))]));
+        parts.push(names.message(key::SUMMARY_ASIDE, &[(key::CARDS, &names.messages.count(key::CARDS, frog.aside))]));
     }
     if frog.deferred > 0 {
-        parts.push(names.message("summary.deferred", &[("cards", &names.messages.count("cards", frog.deferred))]));
+        parts.push(names.message(key::SUMMARY_DEFERRED, &[(key::CARDS, &names.messages.count(key::CARDS, frog.deferred))]));
     }
     parts.extend(muck::homeward(names, state, seat));
     parts.push(vault(names, state, seat));
@@ -128,22 +128,22 @@ fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
 /// Returns what its Vault is worth.
 fn points(names: &Names<'_>, state: &State, seat: Seat) -> String {
     if names.rules.is_robo(seat) {
-        return names.message("summary.score.robo", &[("total", &names.rules.vault_points(state, seat))]);
+        return names.message(key::SUMMARY_SCORE_ROBO, &[("total", &names.rules.vault_points(state, seat))]);
     }
     let stacks = score::vault_stacks(state.tiles(), names.rules.vault(seat));
     let (placement, diversity) = (score::line_points(&stacks), score::diversity_points(&stacks));
     let bonus = score::bonus_points(state.tiles(), names.rules.vault(seat));
     let total = placement + diversity + bonus;
-    let key = if bonus > 0 { "summary.score.rich" } else { "summary.score" };
+    let key = if bonus > 0 { key::SUMMARY_SCORE_RICH } else { key::SUMMARY_SCORE };
     names.message(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)])
 }
 
 fn card(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let frog = state.frog(seat);
     let key = match (frog.card, frog.up) {
-        (Ability::NONE, _) => "summary.card.none",
-        (_, true) => "summary.card.up",
-        (_, false) => "summary.card.down",
+        (Ability::NONE, _) => key::SUMMARY_CARD_NONE,
+        (_, true) => key::SUMMARY_CARD_UP,
+        (_, false) => key::SUMMARY_CARD_DOWN,
     };
     names.message(key, &[("card", &names.ability(frog.card))])
 }
@@ -156,9 +156,9 @@ fn vault(names: &Names<'_>, state: &State, seat: Seat) -> String {
             state.tiles().stack(Stack::Vault(names.rules.vault(seat), slot)).map(|tile| names.tile(tile)).collect();
         tiles.reverse();
         if !tiles.is_empty() {
-            slots.push(names.message("summary.slot", &[("slot", &(slot + 1)), ("tiles", &tiles.join("-"))]));
+            slots.push(names.message(key::SUMMARY_SLOT, &[("slot", &(slot + 1)), (key::TILES, &tiles.join("-"))]));
         }
     }
-    let list = if slots.is_empty() { names.plain("nothing") } else { slots.join(", ") };
-    names.message("summary.vault", &[("list", &list)])
+    let list = if slots.is_empty() { names.plain(key::NOTHING) } else { slots.join(", ") };
+    names.message(key::SUMMARY_VAULT, &[("list", &list)])
 }

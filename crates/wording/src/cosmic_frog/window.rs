@@ -10,21 +10,21 @@ pub(super) fn window(names: &Names<'_>, state: &State, who: &str, seat: Seat, wi
     match window {
         Window::TurnStart => {
             let place = names.place(state.frog(seat).place);
-            names.message("prompt.window.turn-start", &[("who", &who), ("place", &place)])
+            names.message(key::PROMPT_WINDOW_TURN_START, &[("who", &who), ("place", &place)])
         }
         Window::Attacked => {
             let means = names.means(combat.means);
-            names.message("prompt.window.attacked", &[("who", &who), ("attacker", &attacker), ("means", &means)])
+            names.message(key::PROMPT_WINDOW_ATTACKED, &[("who", &who), ("attacker", &attacker), ("means", &means)])
         }
         Window::Targeted => targeted(names, state, who),
         Window::BeforeRoll => {
             let other = if combat.attacker() == seat { defender } else { attacker };
-            names.message("prompt.window.before-roll", &[("who", &who), ("other", &other)])
+            names.message(key::PROMPT_WINDOW_BEFORE_ROLL, &[("who", &who), ("other", &other)])
         }
         Window::AfterRolls => {
             let (attack, defence) = (state.total(0), state.total(1));
             names.message(
-                "prompt.window.after-rolls",
+                key::PROMPT_WINDOW_AFTER_ROLLS,
                 &[
                     ("who", &who),
                     ("attacker", &attacker),
@@ -35,7 +35,7 @@ pub(super) fn window(names: &Names<'_>, state: &State, who: &str, seat: Seat, wi
             )
         }
         Window::Knockback => names.message(
-            "prompt.window.knockback",
+            key::PROMPT_WINDOW_KNOCKBACK,
             &[
                 ("who", &who),
                 ("attacker", &attacker),
@@ -54,11 +54,11 @@ fn targeted(names: &Names<'_>, state: &State, who: &str) -> String {
     let targeting = names.rules.targeting(state);
     let attacker = names.frog(targeting.map_or(combat.attacker(), |targeting| targeting.seat));
     let key = match targeting.map(|targeting| targeting.purpose) {
-        None | Some(Purpose::Attack) => "prompt.window.targeted",
-        Some(Purpose::Possess) => "prompt.window.targeted.possess",
-        Some(Purpose::Drain) => "prompt.window.targeted.drain",
-        Some(Purpose::Swap) => "prompt.window.targeted.swap",
-        Some(Purpose::Aggro) => "prompt.window.targeted.aggro",
+        None | Some(Purpose::Attack) => key::PROMPT_WINDOW_TARGETED,
+        Some(Purpose::Possess) => key::PROMPT_WINDOW_TARGETED_POSSESS,
+        Some(Purpose::Drain) => key::PROMPT_WINDOW_TARGETED_DRAIN,
+        Some(Purpose::Swap) => key::PROMPT_WINDOW_TARGETED_SWAP,
+        Some(Purpose::Aggro) => key::PROMPT_WINDOW_TARGETED_AGGRO,
     };
     let amount = targeting.map_or(0, |targeting| targeting.amount);
     let means = names.means(combat.means);
@@ -68,17 +68,17 @@ fn targeted(names: &Names<'_>, state: &State, who: &str) -> String {
 fn raid_window(names: &Names<'_>, state: &State, who: &str, window: Window) -> String {
     let Some(raid) = names.rules.raid(state) else {
         let after = window == Window::AfterRaid;
-        let key = if after { "prompt.window.after-dredge" } else { "prompt.window.before-dredge" };
+        let key = if after { key::PROMPT_WINDOW_AFTER_DREDGE } else { key::PROMPT_WINDOW_BEFORE_DREDGE };
         return names.message(key, &[("who", &who)]);
     };
     if window == Window::AfterRaid {
         let in_aether = |seat: &Seat| state.frog(*seat).place == Place::Aether;
         let needed = raid.target + names.rules.team(raid.owner).iter().filter(in_aether).count() as u8;
-        return names.message("prompt.window.after-raid", &[("who", &who), ("target", &needed)]);
+        return names.message(key::PROMPT_WINDOW_AFTER_RAID, &[("who", &who), ("target", &needed)]);
     }
-    let points = names.messages.count("points", raid.target);
+    let points = names.messages.count(key::POINTS, raid.target);
     names.message(
-        "prompt.window.before-raid",
-        &[("who", &who), ("owner", &names.owners(raid.owner)), ("points", &points)],
+        key::PROMPT_WINDOW_BEFORE_RAID,
+        &[("who", &who), ("owner", &names.owners(raid.owner)), (key::POINTS, &points)],
     )
 }

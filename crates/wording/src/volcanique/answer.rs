@@ -12,34 +12,34 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> String {
     match mv {
         Move::Done => names.plain(done(state, question(names, state))),
         Move::Sit(_) | Move::Deal(..) | Move::Roll(_) | Move::Strike(_) | Move::Draw(_) => chance(names, mv),
-        Move::Build(kind, rotation) => turned(names, "answer.build", Face::new(kind, rotation), None),
-        Move::Take(mix) => mixed("answer.take", mix),
-        Move::Give(mix) if mix.total() == 0 => names.plain("answer.give-nothing"),
-        Move::Give(mix) => mixed("answer.give", mix),
-        Move::Pay(mix) => mixed("answer.pay", mix),
-        Move::Pick(piece, spot) => piece_at(names, "answer.pick", piece, spot),
-        Move::Lose(piece, spot) => piece_at(names, "answer.lose", piece, spot),
-        Move::To(spot) => at_spot(names, "answer.to", spot),
+        Move::Build(kind, rotation) => turned(names, key::VOLCANIQUE_ANSWER_BUILD, Face::new(kind, rotation), None),
+        Move::Take(mix) => mixed(key::VOLCANIQUE_ANSWER_TAKE, mix),
+        Move::Give(mix) if mix.total() == 0 => names.plain(key::VOLCANIQUE_ANSWER_GIVE_NOTHING),
+        Move::Give(mix) => mixed(key::VOLCANIQUE_ANSWER_GIVE, mix),
+        Move::Pay(mix) => mixed(key::VOLCANIQUE_ANSWER_PAY, mix),
+        Move::Pick(piece, spot) => piece_at(names, key::VOLCANIQUE_ANSWER_PICK, piece, spot),
+        Move::Lose(piece, spot) => piece_at(names, key::VOLCANIQUE_ANSWER_LOSE, piece, spot),
+        Move::To(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_TO, spot),
         Move::Converge(..) | Move::Drift(_) | Move::Rift(..) | Move::Slide(..) | Move::Flow(_) => {
             shifting(names, state, mv)
         }
-        Move::Play(card) => names.message("answer.play", &[("card", &names.card(card))]),
+        Move::Play(card) => names.message(key::VOLCANIQUE_ANSWER_PLAY, &[("card", &names.card(card))]),
         Move::Buy(item) => buy(names, state, item),
         Move::Place(hex, rotation) => place(names, state, hex, rotation),
         Move::Rotate(rotation) => rotate(names, state, rotation),
         Move::Unlock(slot) => unlock(names, state, slot),
-        Move::Claim(spot) => at_spot(names, "answer.claim", spot),
-        Move::Grow(spot) => at_spot(names, "answer.grow", spot),
-        Move::Ashore(spot) => at_spot(names, "answer.ashore", spot),
-        Move::Sacrifice(spot) => at_spot(names, "answer.sacrifice", spot),
-        Move::Burrow(spot) => at_spot(names, "answer.burrow", spot),
-        Move::Emerge(spot) => at_spot(names, "answer.emerge", spot),
+        Move::Claim(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_CLAIM, spot),
+        Move::Grow(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_GROW, spot),
+        Move::Ashore(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_ASHORE, spot),
+        Move::Sacrifice(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_SACRIFICE, spot),
+        Move::Burrow(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_BURROW, spot),
+        Move::Emerge(spot) => at_spot(names, key::VOLCANIQUE_ANSWER_EMERGE, spot),
         Move::Offer => names.plain(offer(names, state)),
-        Move::Divert => names.plain("answer.divert"),
-        Move::Lateral => names.plain("answer.lateral"),
-        Move::Bomb => names.plain("answer.bomb"),
-        Move::BuyCard => names.plain("answer.buy-card"),
-        Move::AimVolcano => names.plain("answer.aim-volcano"),
+        Move::Divert => names.plain(key::VOLCANIQUE_ANSWER_DIVERT),
+        Move::Lateral => names.plain(key::VOLCANIQUE_ANSWER_LATERAL),
+        Move::Bomb => names.plain(key::VOLCANIQUE_ANSWER_BOMB),
+        Move::BuyCard => names.plain(key::VOLCANIQUE_ANSWER_BUY_CARD),
+        Move::AimVolcano => names.plain(key::VOLCANIQUE_ANSWER_AIM_VOLCANO),
         Move::Erupt(hex)
         | Move::EruptSuper(hex)
         | Move::Freeze(hex)
@@ -72,22 +72,22 @@ fn asked(names: &Names<'_>, state: &State) -> Option<Seat> {
 /// Returns the message key of the answer "done", which says what it means here.
 fn done(state: &State, question: Option<Question>) -> &'static str {
     match question {
-        Some(Question::Move { .. }) => "answer.done.move",
+        Some(Question::Move { .. }) => key::VOLCANIQUE_ANSWER_DONE_MOVE,
         Some(Question::Buy { first }) => done_buying(state, first),
-        Some(Question::Caldera) => "answer.done.caldera",
-        Some(Question::Claim) => "answer.done.claim",
-        Some(Question::Sacrifice) => "answer.done.sacrifice",
-        Some(Question::SummonTile { .. }) => "answer.done.summon",
-        Some(Question::Drift) => "answer.done.drift",
-        Some(Question::Sleight { .. }) => "answer.done.sleight",
-        Some(Question::Escape { .. }) => "answer.done.escape",
-        Some(Question::Siphon { .. }) => "answer.done.siphon",
-        Some(Question::Divert { .. }) => "answer.done.divert",
-        Some(Question::Lateral { .. }) => "answer.done.lateral",
-        Some(Question::Bomb { .. }) => "answer.done.bomb",
-        Some(Question::Slide { .. }) => "answer.done.slide",
-        Some(Question::Crown) => "answer.done.crown",
-        _ => "answer.done",
+        Some(Question::Caldera) => key::VOLCANIQUE_ANSWER_DONE_CALDERA,
+        Some(Question::Claim) => key::VOLCANIQUE_ANSWER_DONE_CLAIM,
+        Some(Question::Sacrifice) => key::VOLCANIQUE_ANSWER_DONE_SACRIFICE,
+        Some(Question::SummonTile { .. }) => key::VOLCANIQUE_ANSWER_DONE_SUMMON,
+        Some(Question::Drift) => key::VOLCANIQUE_ANSWER_DONE_DRIFT,
+        Some(Question::Sleight { .. }) => key::VOLCANIQUE_ANSWER_DONE_SLEIGHT,
+        Some(Question::Escape { .. }) => key::VOLCANIQUE_ANSWER_DONE_ESCAPE,
+        Some(Question::Siphon { .. }) => key::VOLCANIQUE_ANSWER_DONE_SIPHON,
+        Some(Question::Divert { .. }) => key::VOLCANIQUE_ANSWER_DONE_DIVERT,
+        Some(Question::Lateral { .. }) => key::VOLCANIQUE_ANSWER_DONE_LATERAL,
+        Some(Question::Bomb { .. }) => key::VOLCANIQUE_ANSWER_DONE_BOMB,
+        Some(Question::Slide { .. }) => key::VOLCANIQUE_ANSWER_DONE_SLIDE,
+        Some(Question::Crown) => key::VOLCANIQUE_ANSWER_DONE_CROWN,
+        _ => key::VOLCANIQUE_ANSWER_DONE,
     }
 }
 
@@ -95,11 +95,11 @@ fn done(state: &State, question: Option<Question>) -> &'static str {
 fn done_buying(state: &State, first: bool) -> &'static str {
     let turn = state.turn_state();
     if turn.bought > 0 || turn.terraced {
-        "answer.done.buy"
+        key::VOLCANIQUE_ANSWER_DONE_BUY
     } else if first && gives_critter(state, turn.seat) {
-        "answer.done.buy.sacrifice"
+        key::VOLCANIQUE_ANSWER_DONE_BUY_SACRIFICE
     } else {
-        "answer.done.buy.none"
+        key::VOLCANIQUE_ANSWER_DONE_BUY_NONE
     }
 }
 
@@ -111,23 +111,23 @@ pub(super) fn gives_critter(state: &State, seat: Seat) -> bool {
 
 fn chance(names: &Names<'_>, mv: Move) -> String {
     match mv {
-        Move::Sit(seat) => names.message("answer.sit", &[("who", &names.seat(seat))]),
+        Move::Sit(seat) => names.message(key::VOLCANIQUE_ANSWER_SIT, &[("who", &names.seat(seat))]),
         Move::Deal(power, slot) => {
-            names.message("answer.deal", &[("power", &names.power(power)), ("slot", &names.slot(slot))])
+            names.message(key::VOLCANIQUE_ANSWER_DEAL, &[("power", &names.power(power)), ("slot", &names.slot(slot))])
         }
-        Move::Roll(face) => names.message("answer.roll", &[("face", &face)]),
-        Move::Strike(hex) => names.message("answer.strike", &[("hex", &hex)]),
-        Move::Draw(card) => names.message("answer.draw", &[("card", &names.card(card))]),
-        _ => names.messages.plain("chance"),
+        Move::Roll(face) => names.message(key::VOLCANIQUE_ANSWER_ROLL, &[("face", &face)]),
+        Move::Strike(hex) => names.message(key::VOLCANIQUE_ANSWER_STRIKE, &[("hex", &hex)]),
+        Move::Draw(card) => names.message(key::VOLCANIQUE_ANSWER_DRAW, &[("card", &names.card(card))]),
+        _ => names.messages.plain(key::CHANCE),
     }
 }
 
 fn at_spot(names: &Names<'_>, key: &str, spot: Spot) -> String {
-    names.message(key, &[("spot", &names.spot(spot))])
+    names.message(key, &[(key::VOLCANIQUE_SPOT, &names.spot(spot))])
 }
 
 fn piece_at(names: &Names<'_>, key: &str, piece: Piece, spot: Spot) -> String {
-    names.message(key, &[("piece", &names.piece(piece)), ("spot", &names.spot(spot))])
+    names.message(key, &[("piece", &names.piece(piece)), (key::VOLCANIQUE_SPOT, &names.spot(spot))])
 }
 
 /// Describes a tile and where its colours point.
@@ -135,8 +135,8 @@ fn turned(names: &Names<'_>, key: &str, face: Face, hex: Option<Hex>) -> String 
     let (tile, hex) = (names.face(face), hex.map_or(String::new(), |hex| hex.to_string()));
     match names.facing(face) {
         Some(facing) => {
-            let key = format!("{key}.turned");
-            names.message(&key, &[("tile", &tile), ("hex", &hex), ("facing", &facing)])
+            let key = format!("volcanique-{key}-turned");
+            names.message(&key, &[("tile", &tile), ("hex", &hex), (key::VOLCANIQUE_FACING, &facing)])
         }
         None => names.message(key, &[("tile", &tile), ("hex", &hex)]),
     }
@@ -145,9 +145,9 @@ fn turned(names: &Names<'_>, key: &str, face: Face, hex: Option<Hex>) -> String 
 fn place(names: &Names<'_>, state: &State, hex: Hex, rotation: u8) -> String {
     match question(names, state) {
         Some(Question::Place { kind } | Question::SummonPlace { kind }) => {
-            turned(names, "answer.place", Face::new(kind, rotation), Some(hex))
+            turned(names, key::VOLCANIQUE_ANSWER_PLACE, Face::new(kind, rotation), Some(hex))
         }
-        _ => names.message("answer.place", &[("hex", &hex)]),
+        _ => names.message(key::VOLCANIQUE_ANSWER_PLACE, &[("hex", &hex)]),
     }
 }
 
@@ -158,7 +158,7 @@ fn rotate(names: &Names<'_>, state: &State, rotation: u8) -> String {
     };
     let facing = kind.and_then(|kind: TileKind| names.facing(Face::new(kind, rotation)));
     let facing = facing.unwrap_or_else(|| rotation.to_string());
-    names.message("answer.rotate", &[("facing", &facing)])
+    names.message(key::VOLCANIQUE_ANSWER_ROTATE, &[(key::VOLCANIQUE_FACING, &facing)])
 }
 
 /// Returns the top tile of a space.
@@ -168,15 +168,15 @@ fn top(state: &State, hex: Hex) -> Option<Face> {
 
 fn buy(names: &Names<'_>, state: &State, item: Item) -> String {
     let kind = match item {
-        Item::Volcano => return names.plain("answer.buy.volcano"),
-        Item::Island => return names.plain("answer.buy.island"),
+        Item::Volcano => return names.plain(key::VOLCANIQUE_ANSWER_BUY_VOLCANO),
+        Item::Island => return names.plain(key::VOLCANIQUE_ANSWER_BUY_ISLAND),
         Item::Land(kind) => kind,
     };
     let key = match (question(names, state), names.rules.tiles().size(kind)) {
-        (Some(Question::SummonTile { .. }), _) => "answer.buy.summoned",
-        (_, Size::Uno) => "answer.buy.uno",
-        (_, Size::Duo) => "answer.buy.duo",
-        (_, Size::Trio) => "answer.buy.trio",
+        (Some(Question::SummonTile { .. }), _) => key::VOLCANIQUE_ANSWER_BUY_SUMMONED,
+        (_, Size::Uno) => key::VOLCANIQUE_ANSWER_BUY_UNO,
+        (_, Size::Duo) => key::VOLCANIQUE_ANSWER_BUY_DUO,
+        (_, Size::Trio) => key::VOLCANIQUE_ANSWER_BUY_TRIO,
     };
     let left = state.supply().get(kind.index()).copied().unwrap_or(0);
     names.message(key, &[("tile", &names.kind(kind)), ("left", &left)])
@@ -184,29 +184,29 @@ fn buy(names: &Names<'_>, state: &State, item: Item) -> String {
 
 fn unlock(names: &Names<'_>, state: &State, slot: Slot) -> String {
     let power =
-        state.grid().get(slot.index()).map_or_else(|| names.messages.plain("nothing"), |&power| names.power(power));
-    names.message("answer.unlock", &[("power", &power), ("slot", &names.slot(slot))])
+        state.grid().get(slot.index()).map_or_else(|| names.messages.plain(key::NOTHING), |&power| names.power(power));
+    names.message(key::VOLCANIQUE_ANSWER_UNLOCK, &[("power", &power), ("slot", &names.slot(slot))])
 }
 
 /// Returns the message key of the offering, which depends on whether the player has the power Frugal.
 fn offer(names: &Names<'_>, state: &State) -> &'static str {
     let frugal = asked(names, state).is_some_and(|seat| state.powers(seat).has(PowerTrait::Frugal));
-    if frugal { "answer.offer.frugal" } else { "answer.offer" }
+    if frugal { key::VOLCANIQUE_ANSWER_OFFER_FRUGAL } else { key::VOLCANIQUE_ANSWER_OFFER }
 }
 
 fn at_hex(names: &Names<'_>, state: &State, mv: Move, hex: Hex) -> String {
     let key = match mv {
-        Move::Erupt(_) => "answer.erupt",
-        Move::EruptSuper(_) => "answer.erupt-super",
-        Move::Freeze(_) => "answer.freeze",
-        Move::Name(_) => "answer.name",
-        Move::Erode(_) => "answer.erode",
-        Move::Dive(_) => "answer.dive",
-        Move::Swim(_) => "answer.swim",
-        Move::Aim(_) => "answer.aim",
-        _ => "answer.quench",
+        Move::Erupt(_) => key::VOLCANIQUE_ANSWER_ERUPT,
+        Move::EruptSuper(_) => key::VOLCANIQUE_ANSWER_ERUPT_SUPER,
+        Move::Freeze(_) => key::VOLCANIQUE_ANSWER_FREEZE,
+        Move::Name(_) => key::VOLCANIQUE_ANSWER_NAME,
+        Move::Erode(_) => key::VOLCANIQUE_ANSWER_ERODE,
+        Move::Dive(_) => key::VOLCANIQUE_ANSWER_DIVE,
+        Move::Swim(_) => key::VOLCANIQUE_ANSWER_SWIM,
+        Move::Aim(_) => key::VOLCANIQUE_ANSWER_AIM,
+        _ => key::VOLCANIQUE_ANSWER_QUENCH,
     };
-    let tile = top(state, hex).map_or_else(|| names.plain("ocean"), |face| names.face(face));
+    let tile = top(state, hex).map_or_else(|| names.plain(key::VOLCANIQUE_OCEAN), |face| names.face(face));
     names.message(key, &[("hex", &hex), ("tile", &tile)])
 }
 
@@ -214,22 +214,22 @@ fn at_hex(names: &Names<'_>, state: &State, mv: Move, hex: Hex) -> String {
 fn shifting(names: &Names<'_>, state: &State, mv: Move) -> String {
     let way = |key: &str, hex: Hex, dir: Dir| names.message(key, &[("hex", &hex), ("edge", &names.edge(dir))]);
     match mv {
-        Move::Converge(hex, dir) => way("answer.converge", hex, dir),
-        Move::Drift(dir) => names.message("answer.drift", &[("edge", &names.edge(dir))]),
+        Move::Converge(hex, dir) => way(key::VOLCANIQUE_ANSWER_CONVERGE, hex, dir),
+        Move::Drift(dir) => names.message(key::VOLCANIQUE_ANSWER_DRIFT, &[("edge", &names.edge(dir))]),
         Move::Rift(cut, hex, dir) => {
             let key = match cut {
-                Cut::Column => "answer.rift.column",
-                Cut::Row => "answer.rift.row",
-                Cut::Diagonal => "answer.rift.diagonal",
-                Cut::Space => "answer.rift.space",
-                Cut::Rest => "answer.rift.rest",
+                Cut::Column => key::VOLCANIQUE_ANSWER_RIFT_COLUMN,
+                Cut::Row => key::VOLCANIQUE_ANSWER_RIFT_ROW,
+                Cut::Diagonal => key::VOLCANIQUE_ANSWER_RIFT_DIAGONAL,
+                Cut::Space => key::VOLCANIQUE_ANSWER_RIFT_SPACE,
+                Cut::Rest => key::VOLCANIQUE_ANSWER_RIFT_REST,
             };
             way(key, hex, dir)
         }
-        Move::Slide(hex, dir) => way("answer.slide", hex, dir),
+        Move::Slide(hex, dir) => way(key::VOLCANIQUE_ANSWER_SLIDE, hex, dir),
         Move::Flow(dir) => match question(names, state) {
-            Some(Question::Flow { from }) => way("answer.flow", from.step(dir, 1), dir),
-            _ => names.message("answer.drift", &[("edge", &names.edge(dir))]),
+            Some(Question::Flow { from }) => way(key::VOLCANIQUE_ANSWER_FLOW, from.step(dir, 1), dir),
+            _ => names.message(key::VOLCANIQUE_ANSWER_DRIFT, &[("edge", &names.edge(dir))]),
         },
         _ => String::new(),
     }

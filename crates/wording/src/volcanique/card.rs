@@ -38,43 +38,43 @@ const TRAITS: [PowerTrait; 26] = [
 pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
     let names = Names { rules, messages };
     let granted = rules.powers().powers_of(power);
-    let mut sentences = vec![names.message("power-text.name", &[("power", &names.power(power))])];
+    let mut sentences = vec![names.message(key::VOLCANIQUE_POWER_TEXT_NAME, &[("power", &names.power(power))])];
     let texts = TRAITS.into_iter().filter(|&wanted| granted.has(wanted)).map(|wanted| names.plain(granted_key(wanted)));
     sentences.extend(texts);
     if sentences.len() == 1 {
-        sentences.push(names.plain("power-text.nothing"));
+        sentences.push(names.plain(key::VOLCANIQUE_POWER_TEXT_NOTHING));
     }
     sentences.join(" ")
 }
 
 fn granted_key(granted: PowerTrait) -> &'static str {
     match granted {
-        PowerTrait::SecondMovement => "power-text.second-movement",
-        PowerTrait::StepBeside => "power-text.step-beside",
-        PowerTrait::LargerStore => "power-text.larger-store",
-        PowerTrait::Burrow => "power-text.burrow",
-        PowerTrait::Colossal => "power-text.colossal",
-        PowerTrait::Converge => "power-text.converge",
-        PowerTrait::Cooperate => "power-text.cooperate",
-        PowerTrait::ThirdPurchase => "power-text.third-purchase",
-        PowerTrait::Erode => "power-text.erode",
-        PowerTrait::Exalted => "power-text.exalted",
-        PowerTrait::Fly => "power-text.fly",
-        PowerTrait::Frugal => "power-text.frugal",
-        PowerTrait::Herd => "power-text.herd",
-        PowerTrait::FourthTile => "power-text.fourth-tile",
-        PowerTrait::Landslide => "power-text.landslide",
-        PowerTrait::Lateral => "power-text.lateral",
-        PowerTrait::Divert => "power-text.divert",
-        PowerTrait::Bomb => "power-text.bomb",
-        PowerTrait::Siphon => "power-text.siphon",
-        PowerTrait::Pack => "power-text.pack",
-        PowerTrait::Rift => "power-text.rift",
-        PowerTrait::Swim => "power-text.swim",
-        PowerTrait::Sleight => "power-text.sleight",
-        PowerTrait::Super => "power-text.super",
-        PowerTrait::Migrate => "power-text.migrate",
-        PowerTrait::Winter => "power-text.winter",
+        PowerTrait::SecondMovement => key::VOLCANIQUE_POWER_TEXT_SECOND_MOVEMENT,
+        PowerTrait::StepBeside => key::VOLCANIQUE_POWER_TEXT_STEP_BESIDE,
+        PowerTrait::LargerStore => key::VOLCANIQUE_POWER_TEXT_LARGER_STORE,
+        PowerTrait::Burrow => key::VOLCANIQUE_POWER_TEXT_BURROW,
+        PowerTrait::Colossal => key::VOLCANIQUE_POWER_TEXT_COLOSSAL,
+        PowerTrait::Converge => key::VOLCANIQUE_POWER_TEXT_CONVERGE,
+        PowerTrait::Cooperate => key::VOLCANIQUE_POWER_TEXT_COOPERATE,
+        PowerTrait::ThirdPurchase => key::VOLCANIQUE_POWER_TEXT_THIRD_PURCHASE,
+        PowerTrait::Erode => key::VOLCANIQUE_POWER_TEXT_ERODE,
+        PowerTrait::Exalted => key::VOLCANIQUE_POWER_TEXT_EXALTED,
+        PowerTrait::Fly => key::VOLCANIQUE_POWER_TEXT_FLY,
+        PowerTrait::Frugal => key::VOLCANIQUE_POWER_TEXT_FRUGAL,
+        PowerTrait::Herd => key::VOLCANIQUE_POWER_TEXT_HERD,
+        PowerTrait::FourthTile => key::VOLCANIQUE_POWER_TEXT_FOURTH_TILE,
+        PowerTrait::Landslide => key::VOLCANIQUE_POWER_TEXT_LANDSLIDE,
+        PowerTrait::Lateral => key::VOLCANIQUE_POWER_TEXT_LATERAL,
+        PowerTrait::Divert => key::VOLCANIQUE_POWER_TEXT_DIVERT,
+        PowerTrait::Bomb => key::VOLCANIQUE_POWER_TEXT_BOMB,
+        PowerTrait::Siphon => key::VOLCANIQUE_POWER_TEXT_SIPHON,
+        PowerTrait::Pack => key::VOLCANIQUE_POWER_TEXT_PACK,
+        PowerTrait::Rift => key::VOLCANIQUE_POWER_TEXT_RIFT,
+        PowerTrait::Swim => key::VOLCANIQUE_POWER_TEXT_SWIM,
+        PowerTrait::Sleight => key::VOLCANIQUE_POWER_TEXT_SLEIGHT,
+        PowerTrait::Super => key::VOLCANIQUE_POWER_TEXT_SUPER,
+        PowerTrait::Migrate => key::VOLCANIQUE_POWER_TEXT_MIGRATE,
+        PowerTrait::Winter => key::VOLCANIQUE_POWER_TEXT_WINTER,
     }
 }
 
@@ -91,19 +91,19 @@ pub fn caldera_text(rules: &Rules, card: Card, messages: &Messages) -> String {
     }
     let row = rules.cards().row(card);
     let points = names.points(row.points.into());
-    let head = names.message("card-text.name", &[("card", &names.card(card)), ("points", &points)]);
+    let head = names.message(key::VOLCANIQUE_CARD_TEXT_NAME, &[("card", &names.card(card)), (key::POINTS, &points)]);
     let key = match row.effect {
         None => return head,
-        Some(Effect::Movement) => "card-text.movement",
-        Some(Effect::Flight) => "card-text.flight",
-        Some(Effect::Barter) => "card-text.barter",
-        Some(Effect::Detour) => "card-text.detour",
-        Some(Effect::Offering) => "card-text.offering",
-        Some(Effect::Seam) => "card-text.seam",
-        Some(Effect::Sinkhole) => "card-text.sinkhole",
-        Some(Effect::Quench) => "card-text.quench",
-        Some(Effect::Terrace) => "card-text.terrace",
-        Some(Effect::Vent) => "card-text.vent",
+        Some(Effect::Movement) => key::VOLCANIQUE_CARD_TEXT_MOVEMENT,
+        Some(Effect::Flight) => key::VOLCANIQUE_CARD_TEXT_FLIGHT,
+        Some(Effect::Barter) => key::VOLCANIQUE_CARD_TEXT_BARTER,
+        Some(Effect::Detour) => key::VOLCANIQUE_CARD_TEXT_DETOUR,
+        Some(Effect::Offering) => key::VOLCANIQUE_CARD_TEXT_OFFERING,
+        Some(Effect::Seam) => key::VOLCANIQUE_CARD_TEXT_SEAM,
+        Some(Effect::Sinkhole) => key::VOLCANIQUE_CARD_TEXT_SINKHOLE,
+        Some(Effect::Quench) => key::VOLCANIQUE_CARD_TEXT_QUENCH,
+        Some(Effect::Terrace) => key::VOLCANIQUE_CARD_TEXT_TERRACE,
+        Some(Effect::Vent) => key::VOLCANIQUE_CARD_TEXT_VENT,
     };
     format!("{head} {}", names.plain(key))
 }

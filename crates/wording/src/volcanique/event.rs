@@ -70,44 +70,44 @@ fn who_at(names: &Names<'_>, key: &str, seat: Seat, hex: Hex) -> String {
 }
 
 fn who_on(names: &Names<'_>, key: &str, seat: Seat, spot: Spot) -> String {
-    names.message(key, &[("who", &names.seat(seat)), ("spot", &names.spot(spot))])
+    names.message(key, &[("who", &names.seat(seat)), (key::VOLCANIQUE_SPOT, &names.spot(spot))])
 }
 
 fn table(names: &Names<'_>, event: Event) -> String {
     match event {
         Event::Sat { seat, place } => {
-            names.message("event.sat", &[("who", &names.seat(seat)), ("place", &place.saturating_add(1))])
+            names.message(key::VOLCANIQUE_EVENT_SAT, &[("who", &names.seat(seat)), ("place", &place.saturating_add(1))])
         }
         Event::Built { seat, face, hex } => {
-            names.message("event.built", &[("who", &names.seat(seat)), ("tile", &names.face(face)), ("hex", &hex)])
+            names.message(key::VOLCANIQUE_EVENT_BUILT, &[("who", &names.seat(seat)), ("tile", &names.face(face)), ("hex", &hex)])
         }
         Event::Dealt { power, slot } => {
-            names.message("event.dealt", &[("power", &names.power(power)), ("slot", &names.slot(slot))])
+            names.message(key::VOLCANIQUE_EVENT_DEALT, &[("power", &names.power(power)), ("slot", &names.slot(slot))])
         }
-        Event::TurnBegins { seat, last: false } => who(names, "event.turn-begins", seat),
-        Event::TurnBegins { seat, last: true } => who(names, "event.turn-begins.last", seat),
-        Event::DrewCard { seat, card: Card::UNSEEN, .. } => who(names, "event.drew.unseen", seat),
+        Event::TurnBegins { seat, last: false } => who(names, key::VOLCANIQUE_EVENT_TURN_BEGINS, seat),
+        Event::TurnBegins { seat, last: true } => who(names, key::VOLCANIQUE_EVENT_TURN_BEGINS_LAST, seat),
+        Event::DrewCard { seat, card: Card::UNSEEN, .. } => who(names, key::VOLCANIQUE_EVENT_DREW_UNSEEN, seat),
         Event::DrewCard { seat, card, .. } => {
-            names.message("event.drew.seen", &[("who", &names.seat(seat)), ("card", &names.card(card))])
+            names.message(key::VOLCANIQUE_EVENT_DREW_SEEN, &[("who", &names.seat(seat)), ("card", &names.card(card))])
         }
         Event::Played { seat, card } => {
-            names.message("event.played", &[("who", &names.seat(seat)), ("card", &names.card(card))])
+            names.message(key::VOLCANIQUE_EVENT_PLAYED, &[("who", &names.seat(seat)), ("card", &names.card(card))])
         }
         Event::EndTriggered { seat, ending } => who(
             names,
             match ending {
-                Ending::Tiles => "event.end.tiles",
-                Ending::Critters => "event.end.critters",
-                Ending::Drought => "event.end.drought",
-                Ending::Rounds => "event.end.rounds",
-                Ending::Super => "event.end.super",
-                Ending::Winter => "event.end.winter",
+                Ending::Tiles => key::VOLCANIQUE_EVENT_END_TILES,
+                Ending::Critters => key::VOLCANIQUE_EVENT_END_CRITTERS,
+                Ending::Drought => key::VOLCANIQUE_EVENT_END_DROUGHT,
+                Ending::Rounds => key::VOLCANIQUE_EVENT_END_ROUNDS,
+                Ending::Super => key::VOLCANIQUE_EVENT_END_SUPER,
+                Ending::Winter => key::VOLCANIQUE_EVENT_END_WINTER,
             },
             seat,
         ),
-        Event::Over { ending: Ending::Super } => names.plain("event.over.super"),
-        Event::Over { ending: Ending::Winter } => names.plain("event.over.winter"),
-        Event::Over { .. } => names.plain("event.over"),
+        Event::Over { ending: Ending::Super } => names.plain(key::VOLCANIQUE_EVENT_OVER_SUPER),
+        Event::Over { ending: Ending::Winter } => names.plain(key::VOLCANIQUE_EVENT_OVER_WINTER),
+        Event::Over { .. } => names.plain(key::VOLCANIQUE_EVENT_OVER),
         _ => String::new(),
     }
 }
@@ -118,23 +118,23 @@ fn resources(names: &Names<'_>, event: Event) -> String {
     match event {
         Event::Gained { seat, mix, gain } => amount(
             match gain {
-                Gain::Start => "event.gained.start",
-                Gain::Income => "event.gained.income",
-                Gain::Siphon => "event.gained.siphon",
-                Gain::Barter => "event.gained.barter",
-                Gain::Seam => "event.gained.seam",
+                Gain::Start => key::VOLCANIQUE_EVENT_GAINED_START,
+                Gain::Income => key::VOLCANIQUE_EVENT_GAINED_INCOME,
+                Gain::Siphon => key::VOLCANIQUE_EVENT_GAINED_SIPHON,
+                Gain::Barter => key::VOLCANIQUE_EVENT_GAINED_BARTER,
+                Gain::Seam => key::VOLCANIQUE_EVENT_GAINED_SEAM,
             },
             seat,
             mix,
         ),
-        Event::Paid { seat, mix, price: Price::Escape(_) } => amount("event.paid.escape", seat, mix),
+        Event::Paid { seat, mix, price: Price::Escape(_) } => amount(key::VOLCANIQUE_EVENT_PAID_ESCAPE, seat, mix),
         Event::Paid { seat, mix, price } => {
             let (mix, what) = (names.mix(mix), priced(names, price));
-            names.message("event.paid", &[("who", &names.seat(seat)), ("mix", &mix), ("what", &what)])
+            names.message(key::VOLCANIQUE_EVENT_PAID, &[("who", &names.seat(seat)), ("mix", &mix), ("what", &what)])
         }
-        Event::Returned { seat, mix } => amount("event.returned", seat, mix),
+        Event::Returned { seat, mix } => amount(key::VOLCANIQUE_EVENT_RETURNED, seat, mix),
         Event::Short { seat, biome } => {
-            names.message("event.short", &[("who", &names.seat(seat)), ("resources", &names.resources(biome))])
+            names.message(key::VOLCANIQUE_EVENT_SHORT, &[("who", &names.seat(seat)), ("resources", &names.resources(biome))])
         }
         _ => String::new(),
     }
@@ -146,53 +146,53 @@ fn critters(names: &Names<'_>, event: Event) -> String {
         names.message(key, &[("who", &names.seat(seat)), ("piece", &piece), ("from", &from), ("to", &to)])
     };
     match event {
-        Event::Walked { seat, piece, from, to } => went("event.walked", seat, piece, from, to),
-        Event::Migrated { seat, piece, from, to } => went("event.migrated", seat, piece, from, to),
+        Event::Walked { seat, piece, from, to } => went(key::VOLCANIQUE_EVENT_WALKED, seat, piece, from, to),
+        Event::Migrated { seat, piece, from, to } => went(key::VOLCANIQUE_EVENT_MIGRATED, seat, piece, from, to),
         Event::WentHome { seat, spot, loss } => who_on(names, lost(loss), seat, spot),
-        Event::Wounded { seat, spot } => who_on(names, "event.wounded", seat, spot),
-        Event::Rode { seat, spot } => who_on(names, "event.rode", seat, spot),
-        Event::Contested { biome } => names.message("event.contested", &[("spot", &names.spot(biome))]),
-        Event::Claimed { seat, spot } => who_on(names, "event.claimed", seat, spot),
-        Event::Grew { seat, spot } => who_on(names, "event.grew", seat, spot),
-        Event::CameAshore { seat, spot, .. } => who_on(names, "event.came-ashore", seat, spot),
-        Event::Swam { seat, from: None, to } => who_at(names, "event.dived", seat, to),
+        Event::Wounded { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_WOUNDED, seat, spot),
+        Event::Rode { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_RODE, seat, spot),
+        Event::Contested { biome } => names.message(key::VOLCANIQUE_EVENT_CONTESTED, &[(key::VOLCANIQUE_SPOT, &names.spot(biome))]),
+        Event::Claimed { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_CLAIMED, seat, spot),
+        Event::Grew { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_GREW, seat, spot),
+        Event::CameAshore { seat, spot, .. } => who_on(names, key::VOLCANIQUE_EVENT_CAME_ASHORE, seat, spot),
+        Event::Swam { seat, from: None, to } => who_at(names, key::VOLCANIQUE_EVENT_DIVED, seat, to),
         Event::Swam { seat, from: Some(from), to } => {
-            names.message("event.swam", &[("who", &names.seat(seat)), ("from", &from), ("hex", &to)])
+            names.message(key::VOLCANIQUE_EVENT_SWAM, &[("who", &names.seat(seat)), ("from", &from), ("hex", &to)])
         }
-        Event::Sacrificed { seat, from: Some(spot) } => who_on(names, "event.sacrificed.land", seat, spot),
-        Event::Sacrificed { seat, from: None } => who(names, "event.sacrificed.hand", seat),
-        Event::ForcedSacrifice { seat } => who(names, "event.forced-sacrifice", seat),
-        Event::CraterEmptied { seat } => who(names, "event.crater-emptied", seat),
-        Event::Burrowed { seat, spot } => who_on(names, "event.burrowed", seat, spot),
-        Event::Emerged { seat, spot } => who_on(names, "event.emerged", seat, spot),
+        Event::Sacrificed { seat, from: Some(spot) } => who_on(names, key::VOLCANIQUE_EVENT_SACRIFICED_LAND, seat, spot),
+        Event::Sacrificed { seat, from: None } => who(names, key::VOLCANIQUE_EVENT_SACRIFICED_HAND, seat),
+        Event::ForcedSacrifice { seat } => who(names, key::VOLCANIQUE_EVENT_FORCED_SACRIFICE, seat),
+        Event::CraterEmptied { seat } => who(names, key::VOLCANIQUE_EVENT_CRATER_EMPTIED, seat),
+        Event::Burrowed { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_BURROWED, seat, spot),
+        Event::Emerged { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_EMERGED, seat, spot),
         _ => String::new(),
     }
 }
 
 fn lost(loss: Loss) -> &'static str {
     match loss {
-        Loss::Covered => "event.home.covered",
-        Loss::Danger(Danger::Volcano) => "event.home.volcano",
-        Loss::Danger(Danger::Lava) => "event.home.lava",
-        Loss::Danger(Danger::Landslide) => "event.home.landslide",
-        Loss::Bomb => "event.home.bomb",
-        Loss::Contest => "event.home.contest",
-        Loss::Pack => "event.home.pack",
-        Loss::Herd => "event.home.herd",
-        Loss::Entered => "event.home.entered",
-        Loss::Repelled => "event.home.repelled",
-        Loss::Super => "event.home.super",
+        Loss::Covered => key::VOLCANIQUE_EVENT_HOME_COVERED,
+        Loss::Danger(Danger::Volcano) => key::VOLCANIQUE_EVENT_HOME_VOLCANO,
+        Loss::Danger(Danger::Lava) => key::VOLCANIQUE_EVENT_HOME_LAVA,
+        Loss::Danger(Danger::Landslide) => key::VOLCANIQUE_EVENT_HOME_LANDSLIDE,
+        Loss::Bomb => key::VOLCANIQUE_EVENT_HOME_BOMB,
+        Loss::Contest => key::VOLCANIQUE_EVENT_HOME_CONTEST,
+        Loss::Pack => key::VOLCANIQUE_EVENT_HOME_PACK,
+        Loss::Herd => key::VOLCANIQUE_EVENT_HOME_HERD,
+        Loss::Entered => key::VOLCANIQUE_EVENT_HOME_ENTERED,
+        Loss::Repelled => key::VOLCANIQUE_EVENT_HOME_REPELLED,
+        Loss::Super => key::VOLCANIQUE_EVENT_HOME_SUPER,
     }
 }
 
 fn nature(names: &Names<'_>, event: Event) -> String {
     match event {
-        Event::LavaFlowed { from, to } => names.message("event.lava-flowed", &[("from", &from), ("to", &to)]),
-        Event::LavaMerged { hex } => names.message("event.lava-merged", &[("hex", &hex)]),
-        Event::LavaPooled { hex } => names.message("event.lava-pooled", &[("hex", &hex)]),
-        Event::LavaGone { hex } => names.message("event.lava-gone", &[("hex", &hex)]),
-        Event::SoilMade { hex } => names.message("event.soil-made", &[("hex", &hex)]),
-        Event::FrostSpread => names.plain("event.frost-spread"),
+        Event::LavaFlowed { from, to } => names.message(key::VOLCANIQUE_EVENT_LAVA_FLOWED, &[("from", &from), ("to", &to)]),
+        Event::LavaMerged { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_MERGED, &[("hex", &hex)]),
+        Event::LavaPooled { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_POOLED, &[("hex", &hex)]),
+        Event::LavaGone { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_GONE, &[("hex", &hex)]),
+        Event::SoilMade { hex } => names.message(key::VOLCANIQUE_EVENT_SOIL_MADE, &[("hex", &hex)]),
+        Event::FrostSpread => names.plain(key::VOLCANIQUE_EVENT_FROST_SPREAD),
         _ => String::new(),
     }
 }
@@ -203,38 +203,38 @@ fn land(names: &Names<'_>, event: Event) -> String {
     };
     match event {
         Event::Drifted { seat, hex, dir } => {
-            names.message("event.drifted", &[("who", &names.seat(seat)), ("hex", &hex), ("edge", &names.edge(dir))])
+            names.message(key::VOLCANIQUE_EVENT_DRIFTED, &[("who", &names.seat(seat)), ("hex", &hex), ("edge", &names.edge(dir))])
         }
         Event::Rifted { seat, cut, hex, dir } => {
             let key = match cut {
-                Cut::Space => "event.rifted.space",
-                Cut::Rest => "event.rifted.rest",
-                Cut::Column | Cut::Row | Cut::Diagonal => "event.rifted.line",
+                Cut::Space => key::VOLCANIQUE_EVENT_RIFTED_SPACE,
+                Cut::Rest => key::VOLCANIQUE_EVENT_RIFTED_REST,
+                Cut::Column | Cut::Row | Cut::Diagonal => key::VOLCANIQUE_EVENT_RIFTED_LINE,
             };
             names.message(key, &[("who", &names.seat(seat)), ("hex", &hex), ("edge", &names.edge(dir))])
         }
-        Event::Laid { seat, face, hex } => tile("event.laid", seat, face, hex),
-        Event::IslandBegins { seat, free: false } => who(names, "event.island", seat),
-        Event::IslandBegins { seat, free: true } => who(names, "event.island.free", seat),
-        Event::VolcanoPlaced { seat, hex, great: false } => who_at(names, "event.volcano", seat, hex),
-        Event::VolcanoPlaced { seat, hex, great: true } => who_at(names, "event.volcano.super", seat, hex),
-        Event::Rotated { seat, face, hex } => tile("event.rotated", seat, face, hex),
+        Event::Laid { seat, face, hex } => tile(key::VOLCANIQUE_EVENT_LAID, seat, face, hex),
+        Event::IslandBegins { seat, free: false } => who(names, key::VOLCANIQUE_EVENT_ISLAND, seat),
+        Event::IslandBegins { seat, free: true } => who(names, key::VOLCANIQUE_EVENT_ISLAND_FREE, seat),
+        Event::VolcanoPlaced { seat, hex, great: false } => who_at(names, key::VOLCANIQUE_EVENT_VOLCANO, seat, hex),
+        Event::VolcanoPlaced { seat, hex, great: true } => who_at(names, key::VOLCANIQUE_EVENT_VOLCANO_SUPER, seat, hex),
+        Event::Rotated { seat, face, hex } => tile(key::VOLCANIQUE_EVENT_ROTATED, seat, face, hex),
         Event::Unlocked { seat, slot, power } => {
             let (power, slot) = (names.power(power), names.slot(slot));
-            names.message("event.unlocked", &[("who", &names.seat(seat)), ("power", &power), ("slot", &slot)])
+            names.message(key::VOLCANIQUE_EVENT_UNLOCKED, &[("who", &names.seat(seat)), ("power", &power), ("slot", &slot)])
         }
-        Event::Froze { seat, hex } => who_at(names, "event.froze", seat, hex),
+        Event::Froze { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_FROZE, seat, hex),
         Event::DivertTried { seat, from, to } => {
-            names.message("event.divert-tried", &[("who", &names.seat(seat)), ("from", &from), ("to", &to)])
+            names.message(key::VOLCANIQUE_EVENT_DIVERT_TRIED, &[("who", &names.seat(seat)), ("from", &from), ("to", &to)])
         }
-        Event::LateralStruck { seat, hex } => who_at(names, "event.lateral", seat, hex),
-        Event::BombFell { seat, hex } => who_at(names, "event.bomb", seat, hex),
+        Event::LateralStruck { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_LATERAL, seat, hex),
+        Event::BombFell { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_BOMB, seat, hex),
         Event::Slid { seat, face, from, to } => {
             let tile = capitalize(&names.face(face));
-            names.message("event.slid", &[("who", &names.seat(seat)), ("tile", &tile), ("from", &from), ("to", &to)])
+            names.message(key::VOLCANIQUE_EVENT_SLID, &[("who", &names.seat(seat)), ("tile", &tile), ("from", &from), ("to", &to)])
         }
-        Event::Eroded { seat, face, hex } => tile("event.eroded", seat, face, hex),
-        Event::SuperErupts { seat, hex } => who_at(names, "event.super-erupts", seat, hex),
+        Event::Eroded { seat, face, hex } => tile(key::VOLCANIQUE_EVENT_ERODED, seat, face, hex),
+        Event::SuperErupts { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_SUPER_ERUPTS, seat, hex),
         _ => String::new(),
     }
 }

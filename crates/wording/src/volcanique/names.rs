@@ -15,7 +15,7 @@ pub(super) struct Names<'a> {
 impl Names<'_> {
     /// Returns a message of this game.
     pub(super) fn message(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
-        self.messages.get(&format!("volcanique.{key}"), values)
+        self.messages.get(&format!("volcanique-{key}"), values)
     }
 
     /// Returns a message of this game without placeholders.
@@ -25,17 +25,17 @@ impl Names<'_> {
 
     /// Returns a message of this game in the form that fits a number.
     pub(super) fn count(&self, key: &str, count: impl Into<u32>, values: &[(&str, &dyn Display)]) -> String {
-        self.messages.counted(&format!("volcanique.{key}"), count, values)
+        self.messages.counted(&format!("volcanique-{key}"), count, values)
     }
 
     /// Returns the name of a player: "Pink".
     pub(super) fn seat(&self, seat: Seat) -> String {
-        self.plain(&format!("seat.{}", self.rules.colour(seat).name()))
+        self.plain(&format!("volcanique-seat-{}", self.rules.colour(seat).name()))
     }
 
     /// Returns the letter of a player on text boards.
     pub(super) fn mark(&self, seat: Seat) -> String {
-        self.plain(&format!("mark.{}", self.rules.colour(seat).name()))
+        self.plain(&format!("volcanique-mark-{}", self.rules.colour(seat).name()))
     }
 
     /// Returns the names of several players: "Pink, Blue and White".
@@ -46,37 +46,37 @@ impl Names<'_> {
 
     /// Returns the name of a biome.
     pub(super) fn biome(&self, biome: Biome) -> String {
-        self.plain(&format!("biome.{}", biome.name()))
+        self.plain(&format!("volcanique-biome-{}", biome.name()))
     }
 
     /// Returns the letter of a biome on text boards.
     pub(super) fn letter(&self, biome: Biome) -> String {
-        self.plain(&format!("letter.{}", biome.name()))
+        self.plain(&format!("volcanique-letter-{}", biome.name()))
     }
 
     /// Returns the name of a spot: its space and its biome.
     pub(super) fn spot(&self, spot: Spot) -> String {
-        self.message("spot", &[("hex", &spot.hex), ("biome", &self.biome(spot.biome))])
+        self.message(key::VOLCANIQUE_SPOT, &[("hex", &spot.hex), ("biome", &self.biome(spot.biome))])
     }
 
     /// Returns what is moved: a critter, a Colossal or a group.
     pub(super) fn piece(&self, piece: Piece) -> String {
         self.plain(match piece {
-            Piece::Single => "piece.single",
-            Piece::Colossal => "piece.colossal",
-            Piece::Group => "piece.group",
+            Piece::Single => key::VOLCANIQUE_PIECE_SINGLE,
+            Piece::Colossal => key::VOLCANIQUE_PIECE_COLOSSAL,
+            Piece::Group => key::VOLCANIQUE_PIECE_GROUP,
         })
     }
 
     /// Returns the name of the resources that a biome yields.
     pub(super) fn resources(&self, biome: Biome) -> String {
-        self.plain(&format!("resources.{}", biome.name()))
+        self.plain(&format!("volcanique-resources-{}", biome.name()))
     }
 
     /// Returns an amount of resources: "2 crystals and 1 shell".
     pub(super) fn mix(&self, mix: Mix) -> String {
         let kinds = Biome::ALL.into_iter().filter(|&biome| mix.get(biome) > 0);
-        let amounts = kinds.map(|kind| self.count(&format!("amount.{}", kind.name()), mix.get(kind), &[]));
+        let amounts = kinds.map(|kind| self.count(&format!("volcanique-amount-{}", kind.name()), mix.get(kind), &[]));
         self.messages.list(&amounts.collect::<Vec<_>>())
     }
 
@@ -85,9 +85,9 @@ impl Names<'_> {
         let colours = self.colours(Face::new(kind, 0));
         let names: Vec<String> = colours.iter().map(|&biome| self.biome(biome)).collect();
         let key = match self.rules.tiles().size(kind) {
-            Size::Uno => "tile.uno",
-            Size::Duo => "tile.duo",
-            Size::Trio => "tile.trio",
+            Size::Uno => key::VOLCANIQUE_TILE_UNO,
+            Size::Duo => key::VOLCANIQUE_TILE_DUO,
+            Size::Trio => key::VOLCANIQUE_TILE_TRIO,
         };
         self.message(key, &[("colours", &names.join("-"))])
     }
@@ -104,7 +104,7 @@ impl Names<'_> {
 
     /// Returns the name of a tile as it lies: land or soil.
     pub(super) fn face(&self, face: Face) -> String {
-        face.kind().map_or_else(|| self.plain("tile.soil"), |kind| self.kind(kind))
+        face.kind().map_or_else(|| self.plain(key::VOLCANIQUE_TILE_SOIL), |kind| self.kind(kind))
     }
 
     /// Returns where the colours of a tile point: "basalt NE E, sand SE SW". Returns `None` for a tile of one colour.
@@ -116,43 +116,43 @@ impl Names<'_> {
         let of = |biome: Biome| {
             let here = |dir: &Dir| self.rules.tiles().edge(face, *dir) == Some(biome);
             let edges: Vec<String> = Dir::ALL.into_iter().filter(here).map(|dir| self.compass(dir)).collect();
-            self.message("facing", &[("biome", &self.biome(biome)), ("edges", &edges.join(" "))])
+            self.message(key::VOLCANIQUE_FACING, &[("biome", &self.biome(biome)), ("edges", &edges.join(" "))])
         };
         Some(colours.into_iter().map(of).collect::<Vec<_>>().join(", "))
     }
 
     /// Returns the letters of a direction: "NE".
     fn compass(&self, dir: Dir) -> String {
-        self.plain(&format!("compass.{}", dir.name()))
+        self.plain(&format!("volcanique-compass-{}", dir.name()))
     }
 
     /// Returns the full name of a direction.
     pub(super) fn edge(&self, dir: Dir) -> String {
-        self.messages.plain(&format!("edge.{}", dir.name()))
+        self.messages.plain(&format!("edge-{}", dir.name()))
     }
 
     /// Returns the name of a power.
     pub(super) fn power(&self, power: Power) -> String {
-        self.plain(&format!("power.{}", power.name()))
+        self.plain(&format!("volcanique-power-{}", power.name()))
     }
 
     /// Returns the name of a slot of the power grid.
     pub(super) fn slot(&self, slot: Slot) -> String {
-        self.plain(&format!("slot.{}", slot.name()))
+        self.plain(&format!("volcanique-slot-{}", slot.name()))
     }
 
     /// Returns the name of a Caldera card, or that it is unknown.
     pub(super) fn card(&self, card: Card) -> String {
-        if card == Card::UNSEEN { self.plain("card.unseen") } else { self.plain(&format!("card.{}", card.name())) }
+        if card == Card::UNSEEN { self.plain(key::VOLCANIQUE_CARD_UNSEEN) } else { self.plain(&format!("volcanique-card-{}", card.name())) }
     }
 
     /// Returns a number of points: "3 points".
     pub(super) fn points(&self, count: u32) -> String {
-        self.messages.count("points", count)
+        self.messages.count(key::POINTS, count)
     }
 
     /// Returns a number of cards: "3 cards".
     pub(super) fn cards(&self, count: u8) -> String {
-        self.messages.count("cards", count)
+        self.messages.count(key::CARDS, count)
     }
 }

@@ -8,7 +8,7 @@ use tabletop::{Game, Pending, Seat};
 
 pub(super) fn prompt(names: &Names<'_>, state: &State) -> String {
     match names.rules.pending(state) {
-        Pending::Over => names.message("prompt.over", &[("winners", &result::winners(names, state))]),
+        Pending::Over => names.message(key::VOLCANIQUE_PROMPT_OVER, &[("winners", &result::winners(names, state))]),
         Pending::Chance(question) => chance(names, question),
         Pending::Seats(seats, _) => names.seats(seats.iter()),
         Pending::Seat(decision) => seat(names, state, decision.seat, decision.question),
@@ -18,26 +18,26 @@ pub(super) fn prompt(names: &Names<'_>, state: &State) -> String {
 fn chance(names: &Names<'_>, question: Question) -> String {
     let with = |key: &str, seat: Seat| names.message(key, &[("who", &names.seat(seat))]);
     match question {
-        Question::Order => names.plain("prompt.order"),
+        Question::Order => names.plain(key::VOLCANIQUE_PROMPT_ORDER),
         Question::Build { size, hex } => {
-            names.message("prompt.build.chance", &[("size", &names.plain(size_key(size))), ("hex", &hex)])
+            names.message(key::VOLCANIQUE_PROMPT_BUILD_CHANCE, &[("size", &names.plain(size_key(size))), ("hex", &hex)])
         }
-        Question::Settle { hex } => names.message("prompt.settle.chance", &[("hex", &hex)]),
-        Question::Deal => names.plain("prompt.deal"),
-        Question::Flow { from } => names.message("prompt.flow.chance", &[("hex", &from)]),
-        Question::DivertRoll { seat } => with("prompt.divert-roll", seat),
-        Question::Strike => names.plain("prompt.strike"),
-        Question::BombRoll { seat } => with("prompt.bomb-roll", seat),
-        Question::Draw { seat } => with("prompt.draw", seat),
-        _ => names.messages.plain("chance"),
+        Question::Settle { hex } => names.message(key::VOLCANIQUE_PROMPT_SETTLE_CHANCE, &[("hex", &hex)]),
+        Question::Deal => names.plain(key::VOLCANIQUE_PROMPT_DEAL),
+        Question::Flow { from } => names.message(key::VOLCANIQUE_PROMPT_FLOW_CHANCE, &[("hex", &from)]),
+        Question::DivertRoll { seat } => with(key::VOLCANIQUE_PROMPT_DIVERT_ROLL, seat),
+        Question::Strike => names.plain(key::VOLCANIQUE_PROMPT_STRIKE),
+        Question::BombRoll { seat } => with(key::VOLCANIQUE_PROMPT_BOMB_ROLL, seat),
+        Question::Draw { seat } => with(key::VOLCANIQUE_PROMPT_DRAW, seat),
+        _ => names.messages.plain(key::CHANCE),
     }
 }
 
 pub(super) fn size_key(size: Size) -> &'static str {
     match size {
-        Size::Uno => "size.uno",
-        Size::Duo => "size.duo",
-        Size::Trio => "size.trio",
+        Size::Uno => key::VOLCANIQUE_SIZE_UNO,
+        Size::Duo => key::VOLCANIQUE_SIZE_DUO,
+        Size::Trio => key::VOLCANIQUE_SIZE_TRIO,
     }
 }
 
@@ -48,10 +48,10 @@ fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> Str
     match question {
         Question::Build { size, hex } => {
             let size = names.plain(size_key(size));
-            names.message("prompt.build", &[("who", &who), ("size", &size), ("hex", &hex)])
+            names.message(key::VOLCANIQUE_PROMPT_BUILD, &[("who", &who), ("size", &size), ("hex", &hex)])
         }
-        Question::Settle { hex } => at("prompt.settle", hex),
-        Question::Gift => plain("prompt.gift"),
+        Question::Settle { hex } => at(key::VOLCANIQUE_PROMPT_SETTLE, hex),
+        Question::Gift => plain(key::VOLCANIQUE_PROMPT_GIFT),
         Question::Move { .. } | Question::Walk { .. } | Question::Victim { .. } | Question::Drift => {
             moving(names, &who, question)
         }
@@ -70,25 +70,25 @@ fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> Str
         | Question::Lose { .. }
         | Question::Flee { .. }
         | Question::Divert { .. } => trouble(names, state, &who, seat, question),
-        Question::Erupt => plain("prompt.erupt"),
-        Question::Siphon { count } => names.count("prompt.siphon", count, &[("who", &who)]),
-        Question::Sleight { hex } => at("prompt.sleight", hex),
-        Question::Unlock => plain("prompt.unlock"),
-        Question::Spend => plain("prompt.spend"),
-        Question::Freeze => plain("prompt.freeze"),
-        Question::Flow { from } => at("prompt.flow", from),
-        Question::Lateral { hex } => at("prompt.lateral", hex),
-        Question::Name { left } => names.count("prompt.name", left, &[("who", &who)]),
-        Question::Bomb { hex } => at("prompt.bomb", hex),
-        Question::Slide { hex } => at("prompt.slide", hex),
-        Question::Swim { from } => at("prompt.swim", from),
-        Question::BarterGive => plain("prompt.barter-give"),
-        Question::BarterTake { count } => names.count("prompt.barter-take", count, &[("who", &who)]),
-        Question::Seam => plain("prompt.seam"),
-        Question::Sinkhole => plain("prompt.sinkhole"),
-        Question::Aim => plain("prompt.aim"),
-        Question::Quench => plain("prompt.quench"),
-        Question::Crown => plain("prompt.crown"),
+        Question::Erupt => plain(key::VOLCANIQUE_PROMPT_ERUPT),
+        Question::Siphon { count } => names.count(key::VOLCANIQUE_PROMPT_SIPHON, count, &[("who", &who)]),
+        Question::Sleight { hex } => at(key::VOLCANIQUE_PROMPT_SLEIGHT, hex),
+        Question::Unlock => plain(key::VOLCANIQUE_PROMPT_UNLOCK),
+        Question::Spend => plain(key::VOLCANIQUE_PROMPT_SPEND),
+        Question::Freeze => plain(key::VOLCANIQUE_PROMPT_FREEZE),
+        Question::Flow { from } => at(key::VOLCANIQUE_PROMPT_FLOW, from),
+        Question::Lateral { hex } => at(key::VOLCANIQUE_PROMPT_LATERAL, hex),
+        Question::Name { left } => names.count(key::VOLCANIQUE_PROMPT_NAME, left, &[("who", &who)]),
+        Question::Bomb { hex } => at(key::VOLCANIQUE_PROMPT_BOMB, hex),
+        Question::Slide { hex } => at(key::VOLCANIQUE_PROMPT_SLIDE, hex),
+        Question::Swim { from } => at(key::VOLCANIQUE_PROMPT_SWIM, from),
+        Question::BarterGive => plain(key::VOLCANIQUE_PROMPT_BARTER_GIVE),
+        Question::BarterTake { count } => names.count(key::VOLCANIQUE_PROMPT_BARTER_TAKE, count, &[("who", &who)]),
+        Question::Seam => plain(key::VOLCANIQUE_PROMPT_SEAM),
+        Question::Sinkhole => plain(key::VOLCANIQUE_PROMPT_SINKHOLE),
+        Question::Aim => plain(key::VOLCANIQUE_PROMPT_AIM),
+        Question::Quench => plain(key::VOLCANIQUE_PROMPT_QUENCH),
+        Question::Crown => plain(key::VOLCANIQUE_PROMPT_CROWN),
         Question::Order
         | Question::Deal
         | Question::DivertRoll { .. }
@@ -100,16 +100,16 @@ fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> Str
 
 fn moving(names: &Names<'_>, who: &str, question: Question) -> String {
     match question {
-        Question::Move { movements, flights: 0 } => names.count("prompt.move", movements, &[("who", &who)]),
+        Question::Move { movements, flights: 0 } => names.count(key::VOLCANIQUE_PROMPT_MOVE, movements, &[("who", &who)]),
         Question::Move { movements, flights } => {
-            names.count("prompt.move.flights", movements, &[("who", &who), ("flights", &flights)])
+            names.count(key::VOLCANIQUE_PROMPT_MOVE_FLIGHTS, movements, &[("who", &who), ("flights", &flights)])
         }
         Question::Walk { piece, from } => {
             let (piece, from) = (names.piece(piece), names.spot(from));
-            names.message("prompt.walk", &[("who", &who), ("piece", &piece), ("from", &from)])
+            names.message(key::VOLCANIQUE_PROMPT_WALK, &[("who", &who), ("piece", &piece), ("from", &from)])
         }
-        Question::Victim { owner } => names.message("prompt.victim", &[("who", &who), ("owner", &names.seat(owner))]),
-        _ => names.message("prompt.drift", &[("who", &who)]),
+        Question::Victim { owner } => names.message(key::VOLCANIQUE_PROMPT_VICTIM, &[("who", &who), ("owner", &names.seat(owner))]),
+        _ => names.message(key::VOLCANIQUE_PROMPT_DRIFT, &[("who", &who)]),
     }
 }
 
@@ -120,23 +120,23 @@ fn buying(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Que
         names.message(key, &[("who", &who), ("purse", &purse), ("hand", &player.hand), ("crater", &player.crater)])
     };
     match question {
-        Question::Buy { first: true } if names.rules.check(state, Move::Done).is_err() => with("prompt.buy.first"),
-        Question::Buy { first: true } if gives_critter(state, seat) => with("prompt.buy.none"),
-        Question::Buy { first: true } => with("prompt.buy.none.spared"),
-        Question::Buy { first: false } if state.turn_state().mode == TurnMode::Final => with("prompt.buy.final"),
-        Question::Buy { first: false } => with("prompt.buy.more"),
+        Question::Buy { first: true } if names.rules.check(state, Move::Done).is_err() => with(key::VOLCANIQUE_PROMPT_BUY_FIRST),
+        Question::Buy { first: true } if gives_critter(state, seat) => with(key::VOLCANIQUE_PROMPT_BUY_NONE),
+        Question::Buy { first: true } => with(key::VOLCANIQUE_PROMPT_BUY_NONE_SPARED),
+        Question::Buy { first: false } if state.turn_state().mode == TurnMode::Final => with(key::VOLCANIQUE_PROMPT_BUY_FINAL),
+        Question::Buy { first: false } => with(key::VOLCANIQUE_PROMPT_BUY_MORE),
         Question::Pay { price } => {
-            names.message("prompt.pay", &[("who", &who), ("what", &priced(names, price)), ("purse", &purse)])
+            names.message(key::VOLCANIQUE_PROMPT_PAY, &[("who", &who), ("what", &priced(names, price)), ("purse", &purse)])
         }
-        Question::Place { kind } => names.message("prompt.place", &[("who", &who), ("tile", &names.kind(kind))]),
-        Question::SummonTile { left } => names.count("prompt.summon-tile", left, &[("who", &who)]),
+        Question::Place { kind } => names.message(key::VOLCANIQUE_PROMPT_PLACE, &[("who", &who), ("tile", &names.kind(kind))]),
+        Question::SummonTile { left } => names.count(key::VOLCANIQUE_PROMPT_SUMMON_TILE, left, &[("who", &who)]),
         Question::SummonPlace { kind } => {
-            names.message("prompt.summon-place", &[("who", &who), ("tile", &names.kind(kind))])
+            names.message(key::VOLCANIQUE_PROMPT_SUMMON_PLACE, &[("who", &who), ("tile", &names.kind(kind))])
         }
-        Question::Caldera => with("prompt.caldera"),
-        Question::Claim => with("prompt.claim"),
-        Question::Sacrifice => with("prompt.sacrifice"),
-        Question::Discard { count } => names.count("prompt.discard", count, &[("who", &who), ("purse", &purse)]),
+        Question::Caldera => with(key::VOLCANIQUE_PROMPT_CALDERA),
+        Question::Claim => with(key::VOLCANIQUE_PROMPT_CLAIM),
+        Question::Sacrifice => with(key::VOLCANIQUE_PROMPT_SACRIFICE),
+        Question::Discard { count } => names.count(key::VOLCANIQUE_PROMPT_DISCARD, count, &[("who", &who), ("purse", &purse)]),
         _ => String::new(),
     }
 }
@@ -144,14 +144,14 @@ fn buying(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Que
 /// Returns what a price is for.
 pub(super) fn priced(names: &Names<'_>, price: Price) -> String {
     match price {
-        Price::Item(Item::Land(kind)) => names.message("price.land", &[("tile", &names.kind(kind))]),
-        Price::Item(Item::Volcano) => names.plain("price.volcano"),
-        Price::Item(Item::Island) => names.plain("price.island"),
-        Price::Vent => names.plain("price.vent"),
-        Price::Card => names.plain("price.card"),
-        Price::Escape(_) => names.plain("price.escape"),
-        Price::Colossal => names.plain("price.colossal"),
-        Price::Sacrifice => names.plain("price.sacrifice"),
+        Price::Item(Item::Land(kind)) => names.message(key::VOLCANIQUE_PRICE_LAND, &[("tile", &names.kind(kind))]),
+        Price::Item(Item::Volcano) => names.plain(key::VOLCANIQUE_PRICE_VOLCANO),
+        Price::Item(Item::Island) => names.plain(key::VOLCANIQUE_PRICE_ISLAND),
+        Price::Vent => names.plain(key::VOLCANIQUE_PRICE_VENT),
+        Price::Card => names.plain(key::VOLCANIQUE_PRICE_CARD),
+        Price::Escape(_) => names.plain(key::VOLCANIQUE_PRICE_ESCAPE),
+        Price::Colossal => names.plain(key::VOLCANIQUE_PRICE_COLOSSAL),
+        Price::Sacrifice => names.plain(key::VOLCANIQUE_PRICE_SACRIFICE),
     }
 }
 
@@ -160,15 +160,15 @@ fn trouble(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Qu
     match question {
         Question::Migrate { owner, piece, from } => {
             let (owner, piece, from) = (names.seat(owner), names.piece(piece), names.spot(from));
-            names.message("prompt.migrate", &[("who", &who), ("owner", &owner), ("piece", &piece), ("from", &from)])
+            names.message(key::VOLCANIQUE_PROMPT_MIGRATE, &[("who", &who), ("owner", &owner), ("piece", &piece), ("from", &from)])
         }
-        Question::Ride { hex } => names.message("prompt.ride", &[("who", &who), ("hex", &hex)]),
+        Question::Ride { hex } => names.message(key::VOLCANIQUE_PROMPT_RIDE, &[("who", &who), ("hex", &hex)]),
         Question::Escape { danger, price, piece, from } => {
             let key = match (price, danger) {
-                (0, _) => "prompt.escape.free",
-                (_, Danger::Volcano) => "prompt.escape.volcano",
-                (_, Danger::Lava) => "prompt.escape.lava",
-                (_, Danger::Landslide) => "prompt.escape.landslide",
+                (0, _) => key::VOLCANIQUE_PROMPT_ESCAPE_FREE,
+                (_, Danger::Volcano) => key::VOLCANIQUE_PROMPT_ESCAPE_VOLCANO,
+                (_, Danger::Lava) => key::VOLCANIQUE_PROMPT_ESCAPE_LAVA,
+                (_, Danger::Landslide) => key::VOLCANIQUE_PROMPT_ESCAPE_LANDSLIDE,
             };
             let purse = names.mix(state.player(seat).resources);
             let (piece, from) = (names.piece(piece), names.spot(from));
@@ -178,10 +178,10 @@ fn trouble(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Qu
             )
         }
         Question::Lose { left, biome } => {
-            names.count("prompt.lose", left, &[("who", &who), ("biome", &names.spot(biome))])
+            names.count(key::VOLCANIQUE_PROMPT_LOSE, left, &[("who", &who), ("biome", &names.spot(biome))])
         }
-        Question::Flee { from } => names.message("prompt.flee", &[("who", &who), ("hex", &from)]),
-        Question::Divert { from, to } => names.message("prompt.divert", &[("who", &who), ("from", &from), ("to", &to)]),
+        Question::Flee { from } => names.message(key::VOLCANIQUE_PROMPT_FLEE, &[("who", &who), ("hex", &from)]),
+        Question::Divert { from, to } => names.message(key::VOLCANIQUE_PROMPT_DIVERT, &[("who", &who), ("from", &from), ("to", &to)]),
         _ => String::new(),
     }
 }

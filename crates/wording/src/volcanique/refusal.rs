@@ -8,7 +8,7 @@ use tabletop::CitesRule;
 
 pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
     let text = sentence(names, refusal);
-    names.messages.get("with-rule", &[("text", &text), ("rule", &refusal.rule())])
+    names.messages.get(key::WITH_RULE, &[("text", &text), ("rule", &refusal.rule())])
 }
 
 fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
@@ -32,18 +32,18 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
 /// Returns what it costs and what the player has, each in the kinds of resources that count.
 fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> String {
     let price = match cost {
-        Cost { pair: true, .. } => "refusal.too-dear.pair",
-        Cost { one: 1.., .. } => "refusal.too-dear.one-kind",
-        _ => "refusal.too-dear.any",
+        Cost { pair: true, .. } => key::VOLCANIQUE_REFUSAL_TOO_DEAR_PAIR,
+        Cost { one: 1.., .. } => key::VOLCANIQUE_REFUSAL_TOO_DEAR_ONE_KIND,
+        _ => key::VOLCANIQUE_REFUSAL_TOO_DEAR_ANY,
     };
     let has = match purse.kinds() {
-        0 => "refusal.too-dear.has-nothing",
-        1 => "refusal.too-dear.has-one-kind",
-        _ => "refusal.too-dear.has-mixed",
+        0 => key::VOLCANIQUE_REFUSAL_TOO_DEAR_HAS_NOTHING,
+        1 => key::VOLCANIQUE_REFUSAL_TOO_DEAR_HAS_ONE_KIND,
+        _ => key::VOLCANIQUE_REFUSAL_TOO_DEAR_HAS_MIXED,
     };
     let price = names.message(price, &[("any", &cost.any), ("one", &cost.one)]);
     let has = names.message(has, &[("count", &purse.total())]);
-    names.message("refusal.too-dear", &[("price", &price), ("has", &has)])
+    names.message(key::VOLCANIQUE_REFUSAL_TOO_DEAR, &[("price", &price), ("has", &has)])
 }
 
 /// Returns what the handbook calls a rule: the name of a power or a card.

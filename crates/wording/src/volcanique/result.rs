@@ -9,11 +9,11 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     let mut lines = Vec::new();
     for (seat, tally) in names.rules.seats().zip(player_scores(names.rules, state)) {
         let total = names.points(tally.total().into());
-        lines.push(names.message("result.player", &[("who", &names.seat(seat)), ("total", &total)]));
+        lines.push(names.message(key::VOLCANIQUE_RESULT_PLAYER, &[("who", &names.seat(seat)), ("total", &total)]));
         // Lines that nearly every player has are always shown.
         for (number, (key, points)) in parts(&tally).into_iter().enumerate() {
             if points > 0 || number < 4 {
-                lines.push(format!("  {}", names.message(key, &[("points", &names.points(points.into()))])));
+                lines.push(format!("  {}", names.message(key, &[(key::POINTS, &names.points(points.into()))])));
             }
         }
     }
@@ -24,16 +24,16 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
 /// Lists the points of a player with the message keys of what they are for.
 fn parts(tally: &PlayerScore) -> [(&'static str, u16); 10] {
     [
-        ("result.critters", tally.critters),
-        ("result.edges", tally.edges),
-        ("result.grid", tally.grid),
-        ("result.crater", tally.crater),
-        ("result.tallest", tally.tallest),
-        ("result.largest", tally.largest),
-        ("result.diversified", tally.diversified),
-        ("result.herds", tally.herds),
-        ("result.cards", tally.cards),
-        ("result.resources", tally.resources),
+        (key::VOLCANIQUE_RESULT_CRITTERS, tally.critters),
+        (key::VOLCANIQUE_RESULT_EDGES, tally.edges),
+        (key::VOLCANIQUE_RESULT_GRID, tally.grid),
+        (key::VOLCANIQUE_RESULT_CRATER, tally.crater),
+        (key::VOLCANIQUE_RESULT_TALLEST, tally.tallest),
+        (key::VOLCANIQUE_RESULT_LARGEST, tally.largest),
+        (key::VOLCANIQUE_RESULT_DIVERSIFIED, tally.diversified),
+        (key::VOLCANIQUE_RESULT_HERDS, tally.herds),
+        (key::VOLCANIQUE_RESULT_CARDS, tally.cards),
+        (key::VOLCANIQUE_RESULT_RESOURCES, tally.resources),
     ]
 }
 
@@ -43,11 +43,11 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
     let best = outcome.points.iter().max().copied().unwrap_or(0);
     let key = match (names.rules.pending(state), outcome.winners.len()) {
         (Pending::Over, 1) => decided_by(names, state),
-        (Pending::Over, _) => "result.share",
-        _ => "result.leads",
+        (Pending::Over, _) => key::VOLCANIQUE_RESULT_SHARE,
+        _ => key::VOLCANIQUE_RESULT_LEADS,
     };
     let points = names.points(best.unsigned_abs());
-    names.message(key, &[("who", &names.seats(outcome.winners.iter())), ("points", &points)])
+    names.message(key, &[("who", &names.seats(outcome.winners.iter())), (key::POINTS, &points)])
 }
 
 /// Returns what made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
@@ -58,8 +58,8 @@ fn decided_by(names: &Names<'_>, state: &State) -> &'static str {
     let land = |seat: Seat| state.player(seat).land().len();
     let most = outcome.winners.iter().next().map_or(0, land);
     match names.rules.seats().filter(tied).map(land).max() {
-        None => "result.wins",
-        Some(second) if second < most => "result.wins.land",
-        Some(_) => "result.wins.volcanoes",
+        None => key::VOLCANIQUE_RESULT_WINS,
+        Some(second) if second < most => key::VOLCANIQUE_RESULT_WINS_LAND,
+        Some(_) => key::VOLCANIQUE_RESULT_WINS_VOLCANOES,
     }
 }

@@ -24,20 +24,20 @@ pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> Stri
 fn legend(names: &Names<'_>) -> String {
     let marks: Vec<String> =
         names.rules.seats().map(|seat| format!("{} {}", names.mark(seat), names.seat(seat))).collect();
-    names.message("summary.legend", &[("marks", &marks.join(", "))])
+    names.message(key::VOLCANIQUE_SUMMARY_LEGEND, &[("marks", &marks.join(", "))])
 }
 
 /// Returns the round, and how the game ends or that it is over.
 fn time(names: &Names<'_>, state: &State) -> String {
-    let round = names.message("summary.round", &[("round", &state.completed_rounds().saturating_add(1))]);
+    let round = names.message(key::VOLCANIQUE_SUMMARY_ROUND, &[("round", &state.completed_rounds().saturating_add(1))]);
     let close = state.closing();
     let key = match (close.ending, state.turn_state().mode) {
-        _ if names.rules.pending(state) == Pending::Over => "summary.close.over",
+        _ if names.rules.pending(state) == Pending::Over => key::VOLCANIQUE_SUMMARY_CLOSE_OVER,
         (None, _) => return round,
-        (Some(Ending::Super), _) => "summary.close.super",
-        (Some(Ending::Winter), _) => "summary.close.winter",
-        (Some(_), TurnMode::Finale) => "summary.close.finale",
-        (Some(_), _) => "summary.close.final",
+        (Some(Ending::Super), _) => key::VOLCANIQUE_SUMMARY_CLOSE_SUPER,
+        (Some(Ending::Winter), _) => key::VOLCANIQUE_SUMMARY_CLOSE_WINTER,
+        (Some(_), TurnMode::Finale) => key::VOLCANIQUE_SUMMARY_CLOSE_FINALE,
+        (Some(_), _) => key::VOLCANIQUE_SUMMARY_CLOSE_FINAL,
     };
     format!("{round} {}", names.plain(key))
 }
@@ -45,19 +45,19 @@ fn time(names: &Names<'_>, state: &State) -> String {
 fn supply(names: &Names<'_>, state: &State) -> [String; 2] {
     let tiles = names.rules.tiles().all().map(|kind| {
         let count = state.supply().get(kind.index()).copied().unwrap_or(0);
-        names.message("summary.kind", &[("what", &names.kind(kind)), ("count", &count)])
+        names.message(key::VOLCANIQUE_SUMMARY_KIND, &[("what", &names.kind(kind)), ("count", &count)])
     });
     let tiles = tiles.collect::<Vec<_>>().join(", ");
     let played = Card::all().filter(|card| state.discard()[card.index()] > 0).map(|card| names.card(card));
     let played = played.collect::<Vec<_>>();
     [
         names.message(
-            "summary.supply",
-            &[("tiles", &tiles), ("lava", &state.lava_supply()), ("bank", &names.mix(state.bank()))],
+            key::VOLCANIQUE_SUMMARY_SUPPLY,
+            &[(key::TILES, &tiles), ("lava", &state.lava_supply()), ("bank", &names.mix(state.bank()))],
         ),
         names.message(
-            "summary.deck",
-            &[("cards", &names.cards(state.deck().len() as u8)), ("played", &names.messages.list(&played))],
+            key::VOLCANIQUE_SUMMARY_DECK,
+            &[(key::CARDS, &names.cards(state.deck().len() as u8)), ("played", &names.messages.list(&played))],
         ),
     ]
 }
@@ -67,10 +67,10 @@ fn nature(names: &Names<'_>, state: &State) -> Vec<String> {
     let mut lines = Vec::new();
     let lavas: Vec<String> = state.lavas().all().iter().map(|lava| lava.hex.to_string()).collect();
     if !lavas.is_empty() {
-        lines.push(names.message("summary.lava", &[("list", &lavas.join(" "))]));
+        lines.push(names.message(key::VOLCANIQUE_SUMMARY_LAVA, &[("list", &lavas.join(" "))]));
     }
     for frost in state.frosts() {
-        lines.push(names.message("summary.frost", &[("hex", &frost.hex), ("reach", &frost.reach)]));
+        lines.push(names.message(key::VOLCANIQUE_SUMMARY_FROST, &[("hex", &frost.hex), ("reach", &frost.reach)]));
     }
     lines
 }
@@ -87,7 +87,7 @@ fn grid(names: &Names<'_>, state: &State) -> Vec<String> {
             .map(|seat| names.mark(seat))
             .collect();
         let power = names.power(state.grid()[slot.index()]);
-        let key = if owners.is_empty() { "summary.slot" } else { "summary.slot.owned" };
+        let key = if owners.is_empty() { key::VOLCANIQUE_SUMMARY_SLOT } else { key::VOLCANIQUE_SUMMARY_SLOT_OWNED };
         let text = names.message(key, &[("slot", &names.slot(slot)), ("power", &power), ("owners", &owners)]);
         match lines.last_mut() {
             Some((last, texts)) if *last == level => texts.push(text),
@@ -102,7 +102,7 @@ fn grid(names: &Names<'_>, state: &State) -> Vec<String> {
 fn player(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let player = state.player(seat);
     let head = names.message(
-        "summary.player",
+        key::VOLCANIQUE_SUMMARY_PLAYER,
         &[
             ("mark", &names.mark(seat)),
             ("who", &names.seat(seat)),
@@ -114,25 +114,25 @@ fn player(names: &Names<'_>, state: &State, seat: Seat) -> String {
     );
     let mut parts = vec![head];
     let critters: Vec<String> = player.land().iter().map(|&critter| standing(names, state, critter)).collect();
-    parts.push(names.message("summary.land", &[("list", &names.messages.list(&critters))]));
+    parts.push(names.message(key::VOLCANIQUE_SUMMARY_LAND, &[("list", &names.messages.list(&critters))]));
     if !player.sea().is_empty() {
         let sea: Vec<String> = player.sea().iter().map(|hex| hex.to_string()).collect();
-        parts.push(names.message("summary.sea", &[("list", &sea.join(" "))]));
+        parts.push(names.message(key::VOLCANIQUE_SUMMARY_SEA, &[("list", &sea.join(" "))]));
     }
     if player.card_count() > 0 {
         parts.push(cards(names, state, seat));
     }
     let points = player_scores(names.rules, state)[seat.index() % 5].total();
-    parts.push(names.message("summary.points", &[("points", &names.points(points.into()))]));
+    parts.push(names.message(key::VOLCANIQUE_SUMMARY_POINTS, &[(key::POINTS, &names.points(points.into()))]));
     parts.join("; ")
 }
 
 fn standing(names: &Names<'_>, state: &State, critter: Critter) -> String {
     let spot = names.spot(state.spot(critter));
     if critter.is_colossal() {
-        names.message("summary.colossal", &[("spot", &spot)])
+        names.message(key::VOLCANIQUE_SUMMARY_COLOSSAL, &[(key::VOLCANIQUE_SPOT, &spot)])
     } else if critter.is_burrowed() {
-        names.message("summary.burrowed", &[("spot", &spot)])
+        names.message(key::VOLCANIQUE_SUMMARY_BURROWED, &[(key::VOLCANIQUE_SPOT, &spot)])
     } else {
         spot
     }
@@ -145,8 +145,8 @@ fn cards(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let known: Vec<String> = known.map(|card| names.card(card)).collect();
     let count = names.cards(player.card_count());
     if known.is_empty() {
-        names.message("summary.cards.hidden", &[("cards", &count)])
+        names.message(key::VOLCANIQUE_SUMMARY_CARDS_HIDDEN, &[(key::CARDS, &count)])
     } else {
-        names.message("summary.cards", &[("list", &names.messages.list(&known))])
+        names.message(key::VOLCANIQUE_SUMMARY_CARDS, &[("list", &names.messages.list(&known))])
     }
 }

@@ -142,7 +142,7 @@ fn find_muck_adds_brains_and_eight_cards() {
 #[test]
 fn who_chooses_for_a_puppet_is_named() {
     let messages = Messages::english();
-    let (who, whose) = (messages.plain("frog.purple"), messages.plain("frog.red"));
+    let (who, whose) = (messages.plain(key::FROG_PURPLE), messages.plain(key::FROG_RED));
     let text = messages.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]);
     assert_eq!(text, "Purple, choose for Red. Red, roll.");
 }

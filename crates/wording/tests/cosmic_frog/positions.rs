@@ -204,7 +204,7 @@ fn summaries_show_only_what_the_viewer_knows() {
                 let known = |card: Ability| rules.seats().any(|other| view.state.frog(other).card == card);
                 let dealt = |card: Ability| view.state.frog(Seat(1)).dealt.contains(&card);
                 for card in hidden.filter(|&card| !known(card) && !dealt(card)) {
-                    let name = messages.plain(&format!("card.{}", card.name()));
+                    let name = messages.plain(&format!("card-{}", card.name()));
                     assert!(!text.contains(&name), "{name} in\n{text}");
                 }
             }

@@ -29,7 +29,7 @@ card = "nimble up"
 
 /// Messages for values that the types allow and no game reaches.
 const UNREACHED: [&str; 5] =
-    ["card.none", "chance", "prompt.action.lured", "prompt.timer.pass", "prompt.window.before-dredge"];
+    [key::CARD_NONE, "chance", key::PROMPT_ACTION_LURED, key::PROMPT_TIMER_PASS, key::PROMPT_WINDOW_BEFORE_DREDGE];
 
 /// Returns every refusal of a table that has its own sentence.
 fn table_refusals() -> Vec<RefusalOf<Rules>> {
@@ -85,7 +85,7 @@ fn every_message_is_used() {
     }
     table_refusals().iter().for_each(|refusal| used.note(&table_refusal(&rules, refusal, &messages)));
     // The page and the host speak these messages.
-    let elsewhere = ["page.", "table.ask.", "volcanique."];
+    let elsewhere = ["page-", "table-ask-", "volcanique-"];
     let unused = used.unused(|key| !elsewhere.iter().any(|start| key.starts_with(start)));
     assert_eq!(unused, UNREACHED);
 }

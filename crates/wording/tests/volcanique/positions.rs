@@ -124,7 +124,7 @@ fn no_hidden_card_is_named() {
             let text = rules.summary(state, SeatSet::single(Seat(1)), &messages);
             for card in Card::all().filter(|card| state.player(Seat(0)).cards[card.index()] > 0) {
                 held += 1;
-                let name = messages.plain(&format!("volcanique.card.{}", card.name()));
+                let name = messages.plain(&format!("volcanique-card-{}", card.name()));
                 assert!(!prompt.contains(&name), "{name} in {prompt}");
                 let open = state.discard()[card.index()] + state.player(Seat(1)).cards[card.index()] > 0;
                 assert!(open || !text.contains(&name), "{name} in\n{text}");

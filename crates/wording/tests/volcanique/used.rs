@@ -26,5 +26,5 @@ fn every_message_is_used() {
     powers.for_each(|power| used.note(&power_text(&rules, power, &messages)));
     used.note(&caldera_text(&rules, Card::UNSEEN, &messages));
     Card::all().for_each(|card| used.note(&caldera_text(&rules, card, &messages)));
-    assert_eq!(used.unused(|key| key.starts_with("volcanique.")), Vec::<&str>::new());
+    assert_eq!(used.unused(|key| key.starts_with("volcanique-")), Vec::<&str>::new());
 }

@@ -25,7 +25,7 @@ fn words_in(text: &str) -> BTreeSet<String> {
 /// Returns the messages of Volcanique, each as its key and its words in lower case.
 fn messages_of_volcanique() -> Vec<(String, BTreeSet<String>)> {
     let messages = Messages::english();
-    let own = messages.keys().filter(|key| key.starts_with("volcanique.") || key.starts_with("page.vq."));
+    let own = messages.keys().filter(|key| key.starts_with("volcanique-") || key.starts_with("page-vq-"));
     own.map(|key| (key.to_string(), words_in(&messages.plain(key)))).collect()
 }
 
@@ -46,9 +46,9 @@ fn land_and_resources_have_the_names_of_their_pictures() {
         assert!(COLOURS.iter().all(|colour| !words.contains(*colour)), "{key} names a colour of saves");
     }
     let messages = Messages::english();
-    let name = |key: &str| messages.plain(&format!("volcanique.{key}"));
+    let name = |key: &str| messages.plain(&format!("volcanique-{key}"));
     assert_eq!(["biome.dark", "biome.medium", "biome.light"].map(name), ["basalt", "fern", "sand"]);
-    let amount = |kind: &str, count: u32| messages.count(&format!("volcanique.amount.{kind}"), count);
+    let amount = |kind: &str, count: u32| messages.count(&format!("volcanique-amount-{kind}"), count);
     assert_eq!([amount("dark", 2), amount("medium", 1), amount("light", 7)], ["2 crystals", "1 leaf", "7 shells"]);
 }
 

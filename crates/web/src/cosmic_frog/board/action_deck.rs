@@ -48,11 +48,11 @@ pub fn BoardDeck(context: Context, camera: Camera) -> impl IntoView {
     let back =
         |class: &'static str| view! { <svg class=class viewBox="0 0 60 84" aria-hidden="true" inner_html=BACK></svg> };
     view! {
-        <section node_ref=panel class=class aria-label=t("page.board.deck")>
+        <section node_ref=panel class=class aria-label=t(key::PAGE_BOARD_DECK)>
             <div class="board-deck-cards" aria-hidden="true">{back("third")}{back("second")}{back("first")}</div>
             <div>
-                <div class="board-deck-title"><b>{t("page.board.deck")}</b>" "<b class="board-deck-count">{move || length.get()}</b></div>
-                <div class="cap">{move || t(if length.get() > 0 { "page.board.deck.left" } else { "page.board.deck.empty" })}</div>
+                <div class="board-deck-title"><b>{t(key::PAGE_BOARD_DECK)}</b>" "<b class="board-deck-count">{move || length.get()}</b></div>
+                <div class="cap">{move || t(if length.get() > 0 { key::PAGE_BOARD_DECK_LEFT } else { key::PAGE_BOARD_DECK_EMPTY })}</div>
                 <ul class="board-deck-list">{move || cards.get().into_iter().map(|(card, count)| kind(context, card, count)).collect_view()}</ul>
                 {supply(context)}
             </div>
@@ -63,7 +63,7 @@ pub fn BoardDeck(context: Context, camera: Camera) -> impl IntoView {
 /// Returns how much muck is left in the supply. It is not a card, so it is shown apart from the cards still to come.
 fn supply(context: Context) -> Option<impl IntoView> {
     let left = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_supply())));
-    let label = move || tn("page.muck.supply", left.get());
+    let label = move || tn(key::PAGE_MUCK_SUPPLY, left.get());
     context.rules().has_muck().then(|| {
         view! {
             <p class="board-deck-muck cap">
@@ -81,10 +81,10 @@ fn kind(context: Context, card: Card, count: u8) -> impl IntoView {
             let colour = context.rules().colour(seat);
             (frog_class(colour), format!("#mark-{}", colour.name()), context.model.name(seat))
         }
-        Card::Flux => ("flux".to_string(), "#i-slip".to_string(), t("action-card.flux")),
-        Card::Strike => ("strike".to_string(), "#i-bolt".to_string(), t("action-card.splinter")),
+        Card::Flux => ("flux".to_string(), "#i-slip".to_string(), t(key::ACTION_CARD_FLUX)),
+        Card::Strike => ("strike".to_string(), "#i-bolt".to_string(), t(key::ACTION_CARD_SPLINTER)),
     };
-    let label = tf("page.board.deck.kind", &[("name", &name), ("count", &count)]);
+    let label = tf(key::PAGE_BOARD_DECK_KIND, &[("name", &name), ("count", &count)]);
     let spoken = label.clone();
     view! {
         <li class=format!("board-deck-kind {class}") title=label>

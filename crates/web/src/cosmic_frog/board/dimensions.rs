@@ -42,7 +42,7 @@ pub fn Dimensions(context: Context, camera: Camera) -> impl IntoView {
     let label = move || {
         // Where letters are large against hexes there is no room for one line.
         let split = letters() > 1.4 * TYPE;
-        let text = t("page.board.outer");
+        let text = t(key::PAGE_BOARD_OUTER);
         match text.split_once(' ') {
             Some((first, second)) if split => {
                 let up = format!("-{:.1}", letters() * 1.25);
@@ -78,8 +78,8 @@ fn MuckIn(context: Context, camera: Camera, dimension: u8) -> impl IntoView {
             format!("translate({x:.1},{y:.1}) scale({:.3})", (1.0 / camera.scale.get()).clamp(1.0, 1.15))
         };
         let label = move || {
-            let name = t(&format!("muck.{}", muck.name()));
-            tf("page.muck.in", &[("count", &count.get()), ("muck", &name), ("number", &dimension)])
+            let name = t(&format!("muck-{}", muck.name()));
+            tf(key::PAGE_MUCK_IN, &[("count", &count.get()), ("muck", &name), ("number", &dimension)])
         };
         view! {
             <Show when=move || { count.get() > 0 }>
@@ -110,7 +110,7 @@ pub fn AetherName(context: Context, camera: Camera) -> impl IntoView {
     move || {
         place.get().map(|(x, y)| {
             let (letters, low) = (letters.get(), y + 7.0 + letters.get());
-            view! { <text class="place-name aether-name" x=x y=low text-anchor="middle" font-size=letters>{t("page.board.aether")}</text> }
+            view! { <text class="place-name aether-name" x=x y=low text-anchor="middle" font-size=letters>{t(key::PAGE_BOARD_AETHER)}</text> }
         })
     }
 }

@@ -42,7 +42,7 @@ fn Frog(context: Context, camera: Camera, targets: Targets, seat: Seat) -> impl 
     let struck = move || targets.kind_at_frog(place.get(), seat) == Some(TargetStyle::Attack);
     let own = move || context.me.get() == seat;
     let name = move || {
-        tf("page.board.frog", &[("name", &context.model.name(seat)), ("place", &where_it_is(context, place.get()))])
+        tf(key::PAGE_BOARD_FROG, &[("name", &context.model.name(seat)), ("place", &where_it_is(context, place.get()))])
     };
     let stand = move || state().map(|state| sprite(context, &state, seat, camera.scale.get()));
     let under = move || match place.get() {
@@ -93,12 +93,12 @@ fn Bubble(context: Context, seat: Seat) -> impl IntoView {
 /// Returns where a frog is: "in the Aether".
 fn where_it_is(context: Context, place: Place) -> String {
     match place {
-        Place::Waiting => t("place.waiting"),
+        Place::Waiting => t(key::PLACE_WAITING),
         Place::Shard(cell) => {
             let hex = context.rules().cell_grid().hex(cell).unwrap_or_default();
-            tf("place.shard", &[("hex", &hex)])
+            tf(key::PLACE_SHARD, &[("hex", &hex)])
         }
-        Place::Aether => t("place.aether"),
-        Place::Outer(number) => tf("place.outer", &[("number", &number)]),
+        Place::Aether => t(key::PLACE_AETHER),
+        Place::Outer(number) => tf(key::PLACE_OUTER, &[("number", &number)]),
     }
 }

@@ -101,7 +101,7 @@ fn sentence(pointing: Pointing, mv: Move) -> Option<String> {
     let (rules, state) = (context.rules(), context.state.get()?);
     let answer = rules.answer(&state, mv, &crate::text::messages());
     let answer = odds_label(context, &state, mv, answer);
-    Some(if pointing.armed.get() == Some(mv) { tf("page.board.again", &[("answer", &answer)]) } else { answer })
+    Some(if pointing.armed.get() == Some(mv) { tf(key::PAGE_BOARD_AGAIN, &[("answer", &answer)]) } else { answer })
 }
 
 /// Returns how a label over a point of the stage stays inside of it.
@@ -182,12 +182,12 @@ fn AnswerMenu(pointing: Pointing, camera: Camera, target: Target) -> impl IntoVi
         }
     };
     view! {
-        <div class="several panel" role="dialog" aria-label=t("page.board.which") node_ref=list
+        <div class="several panel" role="dialog" aria-label=t(key::PAGE_BOARD_WHICH) node_ref=list
             style=move || beside(camera, place_now(context, spot))
             on:keydown=move |event| if event.key() == "Escape" { event.stop_propagation(); back(); }>
-            <b class="several-title">{t("page.board.which")}</b>
+            <b class="several-title">{t(key::PAGE_BOARD_WHICH)}</b>
             {moves.into_iter().map(button).collect_view()}
-            <button class="several-back" on:click=move |_| back()>{t("page.board.back")}</button>
+            <button class="several-back" on:click=move |_| back()>{t(key::PAGE_BOARD_BACK)}</button>
         </div>
     }
 }

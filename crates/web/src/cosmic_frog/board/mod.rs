@@ -71,7 +71,7 @@ pub fn Board(context: Context) -> impl IntoView {
         <div class="board" node_ref=stage on:keydown=keys>
             <Stars/>
             <Backdrop camera growth=context.growth/>
-            <svg class="board-art" viewBox=move || camera.view_box() role="group" aria-label=t("page.board")
+            <svg class="board-art" viewBox=move || camera.view_box() role="group" aria-label=t(key::PAGE_BOARD)
                 class:zoomed=move || camera.is_zoomed()
                 on:wheel=move |event| camera.wheel(&event)
                 on:pointerdown=move |event| camera.press(&event)

@@ -183,7 +183,7 @@ pub fn HexStack(context: Context, cell: Cell) -> impl IntoView {
                     .into_any()
             });
         }
-        let name = tf("page.board.hex", &[("hex", &hex), ("tiles", &names(&tiles))]);
+        let name = tf(key::PAGE_BOARD_HEX, &[("hex", &hex), ("tiles", &names(&tiles))]);
         let layers = layers(context, cell, &tiles);
         Some(
             view! {
@@ -198,7 +198,7 @@ pub fn HexStack(context: Context, cell: Cell) -> impl IntoView {
 fn names(tiles: &[Tile]) -> String {
     let mut names = tiles.iter().rev().map(|&tile| tile_name(tile));
     let top = names.next().unwrap_or_default();
-    names.fold(top, |above, below| tf("page.board.on", &[("above", &above), ("below", &below)]))
+    names.fold(top, |above, below| tf(key::PAGE_BOARD_ON, &[("above", &above), ("below", &below)]))
 }
 
 fn layers(context: Context, cell: Cell, tiles: &[Tile]) -> impl IntoView + use<> {
@@ -223,8 +223,8 @@ fn layers(context: Context, cell: Cell, tiles: &[Tile]) -> impl IntoView + use<>
 /// Draws a small mark on a Land whose back lies open and is rich.
 fn bonus(tile: Tile) -> Option<impl IntoView + use<>> {
     let sign = match tile.bonus()? {
-        Bonus::Abundant => t("code.abundant"),
-        Bonus::Harmonious => t("code.harmonious"),
+        Bonus::Abundant => t(key::CODE_ABUNDANT),
+        Bonus::Harmonious => t(key::CODE_HARMONIOUS),
         Bonus::Normal => return None,
     };
     Some(view! {

@@ -104,8 +104,8 @@ pub fn prompt(context: Context) -> String {
     let other =
         asked.map(|seat| owner(context, seat)).filter(|&owner| viewer.is_some_and(|viewer| !viewer.contains(owner)));
     match other {
-        Some(owner) => tf("page.chips.ask.for", &[("who", &untrack(|| context.model.name(owner)))]),
-        None => t("page.chips.ask"),
+        Some(owner) => tf(key::PAGE_CHIPS_ASK_FOR, &[("who", &untrack(|| context.model.name(owner)))]),
+        None => t(key::PAGE_CHIPS_ASK),
     }
 }
 
@@ -137,20 +137,20 @@ pub fn ArrangeChips(context: Context) -> impl IntoView {
     };
     view! {
         <div class="chip-board" data-chips="lay">
-            <div class="chip-row" role="group" aria-label=t("page.chips.yours") node_ref=laying.row>
+            <div class="chip-row" role="group" aria-label=t(key::PAGE_CHIPS_YOURS) node_ref=laying.row>
                 {(0..count).map(|place| view! { <ChipPlace laying place/> }).collect_view()}
             </div>
-            <p class="chip-hint">{move || t(if laying.held.get().is_some() { "page.chips.put" } else { "page.chips.take" })}</p>
+            <p class="chip-hint">{move || t(if laying.held.get().is_some() { key::PAGE_CHIPS_PUT } else { key::PAGE_CHIPS_TAKE })}</p>
             <div class="chip-gives">
                 <OtherAnswers context except=|mv| matches!(mv, Move::Arrange(..))/>
                 <button class="button" data-answer=notation(context, shuffle) on:click=move |_| context.give_answer(shuffle)>
-                    {icon("dice")}<span>{t("page.chips.shuffle")}</span>
+                    {icon("dice")}<span>{t(key::PAGE_CHIPS_SHUFFLE)}</span>
                 </button>
                 <button class="button primary big" data-answer=move || laying.answer().map(|mv| notation(context, mv)) on:click=give>
-                    {t("page.chips.lay")}
+                    {t(key::PAGE_CHIPS_LAY)}
                 </button>
             </div>
-            <p class="chip-note">{icon("eyeoff")}<span>{t("page.chips.secret")}</span></p>
+            <p class="chip-note">{icon("eyeoff")}<span>{t(key::PAGE_CHIPS_SECRET)}</span></p>
         </div>
     }
     .into_any()
@@ -161,7 +161,7 @@ pub fn ArrangeChips(context: Context) -> impl IntoView {
 fn ChipPlace(laying: ChipArrangement, place: usize) -> impl IntoView {
     let value = Memo::new(move |_| laying.order.with(|order| order.get(place).copied()));
     let held = Memo::new(move |_| laying.held.get() == Some(place));
-    let label = move || tf("page.chips.place", &[("place", &(place + 1)), ("chip", &value.get().unwrap_or(0))]);
+    let label = move || tf(key::PAGE_CHIPS_PLACE, &[("place", &(place + 1)), ("chip", &value.get().unwrap_or(0))]);
     view! {
         <button class="chip-place" class:held=held data-chip=place + 1 draggable="true" aria-pressed=move || held.get().to_string()
             on:click=move |_| laying.touch(place) on:keydown=move |event| laying.key(place, &event)

@@ -70,19 +70,19 @@ pub fn PickChips(context: Context, owner: Seat, count: u8) -> impl IntoView {
     let ready = Memo::new(move |_| picking.answer().is_some());
     let left = move || {
         let left = count.saturating_sub(picking.places.with(Vec::len) as u8);
-        if left == 0 { t("page.chips.enough") } else { tn("page.chips.left", left) }
+        if left == 0 { t(key::PAGE_CHIPS_ENOUGH) } else { tn(key::PAGE_CHIPS_LEFT, left) }
     };
     let name = untrack(|| context.model.name(owner));
     view! {
         <div class="chip-board" data-chips="pick">
-            <div class="chip-row" role="group" aria-label=tf("page.chips.of", &[("who", &name)])>
+            <div class="chip-row" role="group" aria-label=tf(key::PAGE_CHIPS_OF, &[("who", &name)])>
                 {there.into_iter().map(|place| view! { <HiddenChip picking place/> }).collect_view()}
             </div>
             <p class="chip-hint" aria-live="polite">{left}</p>
             <div class="chip-gives">
                 <OtherAnswers context except=|mv| matches!(mv, Move::Pick(_))/>
                 <button class="button primary big" disabled=move || !ready.get() data-answer=move || picking.answer().map(|mv| notation(context, mv)) on:click=give>
-                    {tn("page.chips.pick", count)}
+                    {tn(key::PAGE_CHIPS_PICK, count)}
                 </button>
             </div>
         </div>
@@ -97,7 +97,7 @@ fn HiddenChip(picking: ChipPicks, place: u8) -> impl IntoView {
     view! {
         <button class="chip-place" class:picked=picked data-chip=place + 1 aria-pressed=move || picked.get().to_string()
             on:click=move |_| picking.touch(place)>
-            <span class="sr-only">{tf("page.chips.back", &[("place", &(place + 1))])}</span>
+            <span class="sr-only">{tf(key::PAGE_CHIPS_BACK, &[("place", &(place + 1))])}</span>
             {chip(colour, None)}
             <span class="chip-place-number" aria-hidden="true">{place + 1}</span>
         </button>

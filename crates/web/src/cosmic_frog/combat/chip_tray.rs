@@ -35,17 +35,17 @@ pub fn ChipTray(combat: CombatContext, side: usize, place: &'static str) -> impl
     };
     let text = move || {
         let dice = dice.get()?;
-        let icon = t(&format!("die.{}", die_word(dice.die)));
+        let icon = t(&format!("die-{}", die_word(dice.die)));
         let words = match style.get() {
-            Style::Thrown => t("page.muck.side.thrown"),
-            Style::Soft => t("page.muck.side.soft"),
-            Style::Full => tn("page.muck.side.chips", dice.count),
+            Style::Thrown => t(key::PAGE_MUCK_SIDE_THROWN),
+            Style::Soft => t(key::PAGE_MUCK_SIDE_SOFT),
+            Style::Full => tn(key::PAGE_MUCK_SIDE_CHIPS, dice.count),
         };
         let bonus = (style.get() != Style::Thrown).then(
-            || view! { " "<span>{tf("page.muck.side.icon", &[("icon", &icon), ("bonus", &dice.die.lowest())])}</span> },
+            || view! { " "<span>{tf(key::PAGE_MUCK_SIDE_ICON, &[("icon", &icon), ("bonus", &dice.die.lowest())])}</span> },
         );
         let boost = (dice.boost > 0)
-            .then(|| view! { " "<b class="boosted">{tf("page.combat.dice.boost", &[("boost", &dice.boost)])}</b> });
+            .then(|| view! { " "<b class="boosted">{tf(key::PAGE_COMBAT_DICE_BOOST, &[("boost", &dice.boost)])}</b> });
         Some(view! { <p class="dice-text"><span>{words}</span>{bonus}{boost}</p> })
     };
     let paid = Memo::new(move |_| combat.words().paid(combat.seat(side)));
@@ -54,7 +54,7 @@ pub fn ChipTray(combat: CombatContext, side: usize, place: &'static str) -> impl
             <div class="dice">{pictures}</div>
             <Total combat side/>
             {text}
-            <Show when=move || { paid.get() > 0 }><p class="dice-paid">{t("page.combat.paid")}" "<Price amount=paid/></p></Show>
+            <Show when=move || { paid.get() > 0 }><p class="dice-paid">{t(key::PAGE_COMBAT_PAID)}" "<Price amount=paid/></p></Show>
         </div>
     }
 }
@@ -67,7 +67,7 @@ fn drawn(colour: Colour, row: &ChipRow, count: u8, turning: bool) -> AnyView {
         return (0..count).map(empty).collect_view().into_any();
     }
     let shown = |&value: &u8| {
-        let label = tf("page.muck.chip", &[("chip", &value)]);
+        let label = tf(key::PAGE_MUCK_CHIP, &[("chip", &value)]);
         view! { <span class="chip-shown" class:turns=turning role="img" aria-label=label>{chip(colour, Some(value))}</span> }
     };
     view! {
@@ -85,8 +85,8 @@ fn laid(colour: Colour, row: &ChipRow) -> AnyView {
     };
     let count = CHIPS.saturating_sub(row.shown.len());
     let label = match row.order {
-        Some(_) => t("page.muck.laid.known"),
-        None => tn("page.muck.laid", count as u32),
+        Some(_) => t(key::PAGE_MUCK_LAID_KNOWN),
+        None => tn(key::PAGE_MUCK_LAID, count as u32),
     };
     view! { <span class="chips-laid" role="img" aria-label=label>{(0..count).map(one).collect_view()}</span> }
         .into_any()

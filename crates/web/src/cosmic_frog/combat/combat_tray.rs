@@ -25,7 +25,7 @@ pub fn CombatTray(combat: CombatContext) -> impl IntoView {
     // The same question with other answers is a new question.
     let asked = Memo::new(move |_| context.question().map(|question| (question, context.answers.get())));
     view! {
-        <section class="combat-tray panel" aria-label=t("page.combat.choices")>
+        <section class="combat-tray panel" aria-label=t(key::PAGE_COMBAT_CHOICES)>
             {move || context.confirm.get().map(|mv| view! { <Confirmation context mv/> })}
             {move || {
                 if combat.pause.held.get().is_some() {
@@ -56,7 +56,7 @@ pub fn reveal_label(context: Context) -> String {
     let card =
         context.view.with_untracked(|view| view.as_ref().map(|view| view.state.frog(context.me.get_untracked()).card));
     match card {
-        Some(card) if card.is_known() => tf("page.combat.reveal", &[("card", &t(&format!("card.{}", card.name())))]),
+        Some(card) if card.is_known() => tf(key::PAGE_COMBAT_REVEAL, &[("card", &t(&format!("card-{}", card.name())))]),
         _ => label(context, Move::Reveal),
     }
 }
@@ -65,13 +65,13 @@ pub fn reveal_label(context: Context) -> String {
 #[component]
 fn Confirmation(context: Context, mv: Move) -> impl IntoView {
     let reason =
-        if untrack(|| context.price(mv)) > 0 { t("page.confirm.last-oomph") } else { t("page.confirm.ends-game") };
+        if untrack(|| context.price(mv)) > 0 { t(key::PAGE_CONFIRM_LAST_OOMPH) } else { t(key::PAGE_CONFIRM_ENDS_GAME) };
     let name = reason.clone();
     view! {
         <div class="combat-confirm" role="alertdialog" aria-label=name>
             <p><b>{label(context, mv)}</b>" "{reason}</p>
-            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t("page.confirm.yes")}</button>
-            <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
+            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t(key::PAGE_CONFIRM_YES)}</button>
+            <button class="button" on:click=move |_| context.confirm.set(None)>{t(key::PAGE_CANCEL)}</button>
         </div>
     }
 }
@@ -94,7 +94,7 @@ fn HeldResult(combat: CombatContext) -> impl IntoView {
         <div class="combat-result">
             <div class="combat-result-text"><h2>{heading}</h2><p>{then}</p></div>
             <button class="button primary big" data-combat-continue="" node_ref=button on:click=move |_| combat.pause.release()>
-                {t("page.combat.continue")}
+                {t(key::PAGE_COMBAT_CONTINUE)}
             </button>
         </div>
     }
@@ -105,13 +105,13 @@ fn HeldResult(combat: CombatContext) -> impl IntoView {
 fn CombatWaiting(combat: CombatContext) -> impl IntoView {
     let text = move || {
         let combat_view = combat.view.get()?;
-        let decided = if combat_view.chips.is_some() { "page.muck.showing" } else { "page.combat.rolling" };
+        let decided = if combat_view.chips.is_some() { key::PAGE_MUCK_SHOWING } else { key::PAGE_COMBAT_ROLLING };
         if combat_view.rolling.contains(&true) {
             return Some(t(decided));
         }
         let state = combat.context.state.get()?;
         Some(match combat.context.rules().pending(&state) {
-            Pending::Seat(decision) => combat.words().say("page.combat.waits", decision.by, &[]),
+            Pending::Seat(decision) => combat.words().say(key::PAGE_COMBAT_WAITS, decision.by, &[]),
             Pending::Seats(..) => waits_for(combat.context),
             _ => t(decided),
         })
@@ -123,7 +123,7 @@ fn CombatWaiting(combat: CombatContext) -> impl IntoView {
 fn waits_for(context: Context) -> String {
     let model = context.model;
     let names: Vec<String> = model.wait.get().asked.iter().map(|seat| model.name(seat)).collect();
-    tf("page.tray.waiting-for", &[("who", &messages().list(&names))])
+    tf(key::PAGE_TRAY_WAITING_FOR, &[("who", &messages().list(&names))])
 }
 
 /// What is asked, in words.
@@ -154,9 +154,9 @@ pub fn AnswerCard(combat: CombatContext, mv: Move) -> impl IntoView {
     let combat_view = combat.view.get_untracked();
     let text = match mv {
         Move::Reveal => reveal_label(context),
-        Move::Style(Style::Full) => t("page.muck.fight.full"),
-        Move::Style(Style::Soft) => t("page.muck.fight.soft"),
-        Move::Style(Style::Thrown) => t("page.muck.fight.thrown"),
+        Move::Style(Style::Full) => t(key::PAGE_MUCK_FIGHT_FULL),
+        Move::Style(Style::Soft) => t(key::PAGE_MUCK_FIGHT_SOFT),
+        Move::Style(Style::Thrown) => t(key::PAGE_MUCK_FIGHT_THROWN),
         _ => label(context, mv),
     };
     let price = untrack(|| context.price(mv));
@@ -181,9 +181,9 @@ pub fn AnswerCard(combat: CombatContext, mv: Move) -> impl IntoView {
 fn style_text(mv: Move) -> Option<String> {
     let Move::Style(style) = mv else { return None };
     Some(t(match style {
-        Style::Full => "page.muck.style.full",
-        Style::Soft => "page.muck.style.soft",
-        Style::Thrown => "page.muck.style.thrown",
+        Style::Full => key::PAGE_MUCK_STYLE_FULL,
+        Style::Soft => key::PAGE_MUCK_STYLE_SOFT,
+        Style::Thrown => key::PAGE_MUCK_STYLE_THROWN,
     }))
 }
 
@@ -215,7 +215,7 @@ fn consequence(combat: CombatContext, combat_view: &CombatView, mv: Move) -> Opt
         (Move::Pass, CombatStanding::Settled(_)) => lands(combat_view.flight),
         (Move::Pass, CombatStanding::Leads(margin)) => lands(margin),
         (Move::Plunder, _) => Some(loot(combat_view)),
-        (Move::Reveal, CombatStanding::Leads(_) | CombatStanding::Settled(_)) => Some(t("page.combat.reveal.late")),
+        (Move::Reveal, CombatStanding::Leads(_) | CombatStanding::Settled(_)) => Some(t(key::PAGE_COMBAT_REVEAL_LATE)),
         _ => combat_odds_after(&rules, &combat_view.full, mv)
             .filter(|chances| chances.total > 1)
             .map(|chances| words.chance(combat_view, chances)),
@@ -227,9 +227,9 @@ fn loot(combat_view: &CombatView) -> String {
     let gullet = combat_view.seen.tiles().gullet(combat_view.combat.defender().index());
     let names: Vec<String> = gullet.rev().take(usize::from(combat_view.combat.margin)).map(tile_name).collect();
     if names.is_empty() {
-        t("page.combat.loot.none")
+        t(key::PAGE_COMBAT_LOOT_NONE)
     } else {
-        tf("page.combat.loot", &[("tiles", &messages().list(&names))])
+        tf(key::PAGE_COMBAT_LOOT, &[("tiles", &messages().list(&names))])
     }
 }
 

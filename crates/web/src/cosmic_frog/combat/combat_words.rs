@@ -40,18 +40,18 @@ impl CombatWords {
 
     /// Returns a frog at the beginning of a line.
     pub fn name(self, seat: Seat) -> String {
-        if self.is_you(seat) { t("page.combat.you") } else { self.context.model.name(seat) }
+        if self.is_you(seat) { t(key::PAGE_COMBAT_YOU) } else { self.context.model.name(seat) }
     }
 
     /// Returns a frog inside a sentence, as its object.
     pub fn object(self, seat: Seat) -> String {
-        if self.is_you(seat) { t("page.combat.object") } else { self.context.model.name(seat) }
+        if self.is_you(seat) { t(key::PAGE_COMBAT_OBJECT) } else { self.context.model.name(seat) }
     }
 
     /// Returns a sentence about a frog: `key` with `{who}`, or `key.you`.
     pub fn say(self, key: &str, seat: Seat, values: &[(&str, &dyn Display)]) -> String {
         if self.is_you(seat) {
-            return tf(&format!("{key}.you"), values);
+            return tf(&format!("{key}-you"), values);
         }
         let name = self.context.model.name(seat);
         let mut all: Vec<(&str, &dyn Display)> = vec![("who", &name)];
@@ -63,17 +63,17 @@ impl CombatWords {
     pub fn title(self, combat_view: &CombatView) -> String {
         let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
         match combat_view.standing {
-            CombatStanding::Leads(0) => self.say("page.combat.holds-so-far", defender, &[]),
-            CombatStanding::Leads(margin) => self.say("page.combat.leads", attacker, &[("margin", &margin)]),
-            CombatStanding::Settled(0) => self.say("page.combat.holds", defender, &[]),
-            CombatStanding::Settled(margin) => self.say("page.combat.wins", attacker, &[("margin", &margin)]),
+            CombatStanding::Leads(0) => self.say(key::PAGE_COMBAT_HOLDS_SO_FAR, defender, &[]),
+            CombatStanding::Leads(margin) => self.say(key::PAGE_COMBAT_LEADS, attacker, &[("margin", &margin)]),
+            CombatStanding::Settled(0) => self.say(key::PAGE_COMBAT_HOLDS, defender, &[]),
+            CombatStanding::Settled(margin) => self.say(key::PAGE_COMBAT_WINS, attacker, &[("margin", &margin)]),
             CombatStanding::Open => {
                 let means = match combat_view.combat.means {
-                    AttackMeans::Leap => "page.combat.title.leap",
-                    AttackMeans::Slip => "page.combat.title.slip",
-                    AttackMeans::Land => "page.combat.title.land",
-                    AttackMeans::Ram => "page.combat.title.ram",
-                    AttackMeans::Mind => "page.combat.title.mind",
+                    AttackMeans::Leap => key::PAGE_COMBAT_TITLE_LEAP,
+                    AttackMeans::Slip => key::PAGE_COMBAT_TITLE_SLIP,
+                    AttackMeans::Land => key::PAGE_COMBAT_TITLE_LAND,
+                    AttackMeans::Ram => key::PAGE_COMBAT_TITLE_RAM,
+                    AttackMeans::Mind => key::PAGE_COMBAT_TITLE_MIND,
                 };
                 self.say(means, attacker, &[("other", &self.object(defender))])
             }
@@ -82,21 +82,21 @@ impl CombatWords {
 
     /// Returns the names of the steps.
     pub fn chips(self, combat_view: &CombatView) -> Vec<String> {
-        let commits = |seat: Seat| self.say("page.combat.step.commits", seat, &[]);
+        let commits = |seat: Seat| self.say(key::PAGE_COMBAT_STEP_COMMITS, seat, &[]);
         let failed = combat_view.standing == CombatStanding::Settled(0);
         let mut chips = vec![
-            t("page.combat.step.declared"),
+            t(key::PAGE_COMBAT_STEP_DECLARED),
             commits(combat_view.combat.attacker()),
             commits(combat_view.combat.defender()),
-            t(if combat_view.chips.is_some() { "page.muck.step.chips" } else { "page.combat.step.roll" }),
+            t(if combat_view.chips.is_some() { key::PAGE_MUCK_STEP_CHIPS } else { key::PAGE_COMBAT_STEP_ROLL }),
             t(match (failed, combat_view.is_mental()) {
-                (true, _) => "page.combat.step.failed",
-                (false, true) => "page.muck.step.purge",
-                (false, false) => "page.combat.step.knockback",
+                (true, _) => key::PAGE_COMBAT_STEP_FAILED,
+                (false, true) => key::PAGE_MUCK_STEP_PURGE,
+                (false, false) => key::PAGE_COMBAT_STEP_KNOCKBACK,
             }),
         ];
         if combat_view.phase == CombatPhase::Spoils {
-            chips.push(t("page.combat.step.spoils"));
+            chips.push(t(key::PAGE_COMBAT_STEP_SPOILS));
         }
         chips
     }
@@ -104,9 +104,9 @@ impl CombatWords {
     /// Returns what an outcome is called: the defender holds, or the attacker wins by this much.
     pub fn outcome(self, combat_view: &CombatView, margin: &str) -> String {
         if margin == "0" {
-            return self.say("page.combat.holds", combat_view.combat.defender(), &[]);
+            return self.say(key::PAGE_COMBAT_HOLDS, combat_view.combat.defender(), &[]);
         }
-        self.say("page.combat.by", combat_view.combat.attacker(), &[("margin", &margin)])
+        self.say(key::PAGE_COMBAT_BY, combat_view.combat.attacker(), &[("margin", &margin)])
     }
 
     /// Returns what an outcome does.
@@ -115,26 +115,26 @@ impl CombatWords {
         match landing {
             Landing::Holds { attacker: to } => self.falls_short(combat_view, to),
             Landing::Stays { .. } => self.stays(combat_view),
-            Landing::Off => self.say("page.combat.lands.off", defender, &[]),
-            Landing::Breaks { with: None, .. } => self.say("page.combat.lands.breaks", defender, &[]),
+            Landing::Off => self.say(key::PAGE_COMBAT_LANDS_OFF, defender, &[]),
+            Landing::Breaks { with: None, .. } => self.say(key::PAGE_COMBAT_LANDS_BREAKS, defender, &[]),
             Landing::Breaks { with: Some(other), .. } => {
-                self.say("page.combat.lands.breaks-with", defender, &[("other", &self.object(other))])
+                self.say(key::PAGE_COMBAT_LANDS_BREAKS_WITH, defender, &[("other", &self.object(other))])
             }
             Landing::Crushes { cell } => {
                 let (tile, below) = two(combat_view, cell);
-                self.say("page.combat.lands.crushes", defender, &[("tile", &tile), ("below", &below)])
+                self.say(key::PAGE_COMBAT_LANDS_CRUSHES, defender, &[("tile", &tile), ("below", &below)])
             }
             Landing::Bounces { cell, off, to } => {
                 let key = if matches!(to, Place::Shard(_)) {
-                    "page.combat.lands.bounces"
+                    key::PAGE_COMBAT_LANDS_BOUNCES
                 } else {
-                    "page.combat.lands.bounces-off"
+                    key::PAGE_COMBAT_LANDS_BOUNCES_OFF
                 };
                 let (tile, _) = two(combat_view, cell);
                 let other = if off == attacker { self.object(attacker) } else { self.context.model.name(off) };
                 self.say(key, defender, &[("tile", &tile), ("other", &other)])
             }
-            Landing::Out(number) => self.say("page.combat.lands.out", defender, &[("number", &number)]),
+            Landing::Out(number) => self.say(key::PAGE_COMBAT_LANDS_OUT, defender, &[("number", &number)]),
         }
     }
 
@@ -142,8 +142,8 @@ impl CombatWords {
     pub fn stays(self, combat_view: &CombatView) -> String {
         let defender = combat_view.combat.defender();
         match combat_view.seen.frog(defender).place {
-            Place::Aether => t("page.combat.lands.nothing"),
-            _ => self.say("page.combat.lands.stays", defender, &[]),
+            Place::Aether => t(key::PAGE_COMBAT_LANDS_NOTHING),
+            _ => self.say(key::PAGE_COMBAT_LANDS_STAYS, defender, &[]),
         }
     }
 
@@ -152,14 +152,14 @@ impl CombatWords {
         let attacker = combat_view.combat.attacker();
         match to {
             Place::Shard(_) if combat_view.seen.frog(attacker).place == to => {
-                self.say("page.combat.lands.back", attacker, &[])
+                self.say(key::PAGE_COMBAT_LANDS_BACK, attacker, &[])
             }
             Place::Shard(_) => {
                 let edge = side(combat_view.combat.dir, true);
-                self.say("page.combat.lands.short", attacker, &[("edge", &edge)])
+                self.say(key::PAGE_COMBAT_LANDS_SHORT, attacker, &[("edge", &edge)])
             }
-            _ if combat_view.is_in_aether() => t("page.combat.lands.nothing"),
-            _ => self.say("page.combat.lands.short-aether", attacker, &[]),
+            _ if combat_view.is_in_aether() => t(key::PAGE_COMBAT_LANDS_NOTHING),
+            _ => self.say(key::PAGE_COMBAT_LANDS_SHORT_AETHER, attacker, &[]),
         }
     }
 
@@ -171,37 +171,37 @@ impl CombatWords {
         if margin == 0 || flight == 0 || combat_view.is_in_aether() || combat_view.is_mental() {
             return text;
         }
-        let hexes = messages().count("page.combat.hexes", flight);
+        let hexes = messages().count(key::PAGE_COMBAT_HEXES, flight);
         let flies = self.say(
-            "page.combat.flies",
+            key::PAGE_COMBAT_FLIES,
             defender,
             &[("hexes", &hexes), ("edge", &side(combat_view.combat.dir, false))],
         );
-        tf("page.combat.flies-then", &[("flies", &flies), ("then", &text)])
+        tf(key::PAGE_COMBAT_FLIES_THEN, &[("flies", &flies), ("then", &text)])
     }
 
     /// Returns what else the winner gets.
     pub fn stakes(self, combat_view: &CombatView) -> String {
         let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
         let whose = if self.is_you(defender) {
-            t("page.combat.your")
+            t(key::PAGE_COMBAT_YOUR)
         } else {
-            tf("page.combat.whose", &[("who", &self.context.model.name(defender))])
+            tf(key::PAGE_COMBAT_WHOSE, &[("who", &self.context.model.name(defender))])
         };
         if combat_view.is_mental() {
             // What is purged has been said already, once it is settled.
             let open = combat_view.standing.margin().is_none();
-            return if open { self.say("page.muck.stakes", attacker, &[("whose", &whose)]) } else { String::new() };
+            return if open { self.say(key::PAGE_MUCK_STAKES, attacker, &[("whose", &whose)]) } else { String::new() };
         }
         let ground = ground(combat_view).last().copied().filter(|tile| !tile.is_barren());
         let settled = combat_view.standing.margin().is_some();
         let key = match (combat_view.is_in_aether(), ground, settled) {
-            (true, _, false) => "page.combat.stakes.aether",
-            (true, _, true) => "page.combat.then.aether",
-            (false, Some(_), false) => "page.combat.stakes.land",
-            (false, Some(_), true) => "page.combat.then.land",
-            (false, None, false) => "page.combat.stakes",
-            (false, None, true) => "page.combat.then",
+            (true, _, false) => key::PAGE_COMBAT_STAKES_AETHER,
+            (true, _, true) => key::PAGE_COMBAT_THEN_AETHER,
+            (false, Some(_), false) => key::PAGE_COMBAT_STAKES_LAND,
+            (false, Some(_), true) => key::PAGE_COMBAT_THEN_LAND,
+            (false, None, false) => key::PAGE_COMBAT_STAKES,
+            (false, None, true) => key::PAGE_COMBAT_THEN,
         };
         let tile = ground.map_or_else(String::new, tile_name);
         self.say(key, attacker, &[("whose", &whose), ("tile", &tile)])
@@ -211,20 +211,20 @@ impl CombatWords {
     pub fn chance(self, combat_view: &CombatView, chances: CombatOdds) -> String {
         let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
         if self.is_you(attacker) {
-            return self.say("page.combat.chance.wins", attacker, &[("percent", &chances.percent(chances.wins()))]);
+            return self.say(key::PAGE_COMBAT_CHANCE_WINS, attacker, &[("percent", &chances.percent(chances.wins()))]);
         }
-        self.say("page.combat.chance.holds", defender, &[("percent", &chances.percent(chances.hold))])
+        self.say(key::PAGE_COMBAT_CHANCE_HOLDS, defender, &[("percent", &chances.percent(chances.hold))])
     }
 
     /// Returns what a side stands for, under its name.
     pub fn role(self, combat_view: &CombatView, side: usize) -> String {
         let seat = combat_view.combat.sides[side];
         if side == 0 {
-            return self.say("page.combat.role.attacks", seat, &[]);
+            return self.say(key::PAGE_COMBAT_ROLE_ATTACKS, seat, &[]);
         }
         match ground(combat_view).last() {
-            Some(&tile) => self.say("page.combat.role.defends", seat, &[("tile", &tile_name(tile))]),
-            None => self.say("page.combat.role.floats", seat, &[]),
+            Some(&tile) => self.say(key::PAGE_COMBAT_ROLE_DEFENDS, seat, &[("tile", &tile_name(tile))]),
+            None => self.say(key::PAGE_COMBAT_ROLE_FLOATS, seat, &[]),
         }
     }
 
@@ -232,12 +232,12 @@ impl CombatWords {
     pub fn card(self, seat: Seat) -> String {
         let Some(view) = self.context.view.get() else { return String::new() };
         let frog = view.state.frog(seat);
-        let name = || t(&format!("card.{}", frog.card.name()));
+        let name = || t(&format!("card-{}", frog.card.name()));
         match (frog.card, frog.up) {
-            (Ability::NONE, _) => t("page.combat.card.none"),
-            (_, true) => tf("page.combat.card.up", &[("card", &name())]),
-            (card, false) if card.is_known() => tf("page.combat.card.down", &[("card", &name())]),
-            _ => t("page.combat.card.hidden"),
+            (Ability::NONE, _) => t(key::PAGE_COMBAT_CARD_NONE),
+            (_, true) => tf(key::PAGE_COMBAT_CARD_UP, &[("card", &name())]),
+            (card, false) if card.is_known() => tf(key::PAGE_COMBAT_CARD_DOWN, &[("card", &name())]),
+            _ => t(key::PAGE_COMBAT_CARD_HIDDEN),
         }
     }
 
@@ -288,5 +288,5 @@ fn two(combat_view: &CombatView, cell: Cell) -> (String, String) {
 /// Returns the direction of an attack in words, or the one it comes from.
 fn side(dir: u8, back: bool) -> String {
     let dir = Dir::from_index(dir).unwrap_or(Dir::E);
-    t(&format!("edge.{}", if back { dir.opposite() } else { dir }.name()))
+    t(&format!("edge-{}", if back { dir.opposite() } else { dir }.name()))
 }

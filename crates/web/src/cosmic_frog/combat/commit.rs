@@ -107,7 +107,7 @@ pub fn Commit(combat: CombatContext, attacks: bool) -> impl IntoView {
     let committed = |mv: &Move| matches!(mv, Move::Commit(..) | Move::Soft(..) | Move::Throw | Move::Reveal);
     let others: Vec<Move> = answers.into_iter().filter(|mv| !committed(mv)).collect();
     let stakes = untrack(|| commitment.view().map(|combat_view| combat.words().stakes(&combat_view)));
-    let heading = t(if attacks { "page.combat.how.attack" } else { "page.combat.how.defend" });
+    let heading = t(if attacks { key::PAGE_COMBAT_HOW_ATTACK } else { key::PAGE_COMBAT_HOW_DEFEND });
     view! {
         <div class="combat-ask">
             <h2 class="combat-prompt">{heading}</h2>
@@ -133,7 +133,7 @@ fn Owner(combat: CombatContext) -> impl IntoView {
     move || {
         let me = context.me.get();
         let foreign = !combat.words().is_you(me);
-        foreign.then(|| view! { <p>{tf("page.combat.for", &[("who", &context.model.name(me))])}</p> })
+        foreign.then(|| view! { <p>{tf(key::PAGE_COMBAT_FOR, &[("who", &context.model.name(me))])}</p> })
     }
 }
 
@@ -151,27 +151,27 @@ fn Styles(commitment: Commitment) -> impl IntoView {
     // Only the defender chooses a style here, so the chance is that of holding.
     let percent = move |style: Style| {
         let chances = combat_odds_after(&commitment.combat.context.rules(), &commitment.view()?.full, tried(style))?;
-        Some(tf("page.combat.percent", &[("percent", &chances.percent(chances.hold))]))
+        Some(tf(key::PAGE_COMBAT_PERCENT, &[("percent", &chances.percent(chances.hold))]))
     };
     let one = move |(style, key): (Style, &'static str)| {
         let on = move || commitment.style.get() == style;
         view! {
             <button class="style-choice" class:on=on aria-pressed=move || on().to_string() data-style=key
                 on:click=move |_| commitment.fight(style)>
-                <b>{t(&format!("page.muck.fight.{key}"))}</b>
+                <b>{t(&format!("page-muck-fight-{key}"))}</b>
                 <span aria-hidden="true">{move || percent(style)}</span><span class="sr-only">{move || commitment.chance(tried(style))}</span>
             </button>
         }
     };
     let styles = [(Style::Full, "full"), (Style::Soft, "soft"), (Style::Thrown, "thrown")];
     view! {
-        <div class="combat-option still styles" role="group" aria-label=t("page.muck.fight")>{styles.map(one).collect_view()}</div>
+        <div class="combat-option still styles" role="group" aria-label=t(key::PAGE_MUCK_FIGHT)>{styles.map(one).collect_view()}</div>
     }
 }
 
 /// Returns the smallest commitment: "One die" or, with chips, "Two chips".
 fn least(commitment: Commitment) -> String {
-    t(if commitment.combat.context.rules().has_chips() { "page.muck.two-chips" } else { "page.combat.one-die" })
+    t(if commitment.combat.context.rules().has_chips() { key::PAGE_MUCK_TWO_CHIPS } else { key::PAGE_COMBAT_ONE_DIE })
 }
 
 /// Returns what the viewer's side can reach with an answer in a game with chips: the icon and the range of totals.
@@ -181,14 +181,14 @@ fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
     rules.apply(&mut after, mv, &mut ()).ok()?;
     let side = usize::from(combat_view.combat.defender() == commitment.combat.context.me.get());
     let (dice, (low, high)) = (combat_dice(&rules, &after)?[side], combat_totals(&rules, &after)?[side]);
-    let icon = t(&format!("page.combat.die.{}", die_word(dice.die)));
-    Some(tf("page.muck.chips.range", &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)]))
+    let icon = t(&format!("page-combat-die-{}", die_word(dice.die)));
+    Some(tf(key::PAGE_MUCK_CHIPS_RANGE, &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)]))
 }
 
 /// Describes dice: "White, 0 to 5".
 fn dice_words(dice: DicePool) -> String {
-    let name = t(&format!("page.combat.die.{}", die_word(dice.die)));
-    tf("page.combat.dice.range", &[("die", &name), ("low", &dice.lowest()), ("high", &dice.highest())])
+    let name = t(&format!("page-combat-die-{}", die_word(dice.die)));
+    tf(key::PAGE_COMBAT_DICE_RANGE, &[("die", &name), ("low", &dice.lowest()), ("high", &dice.highest())])
 }
 
 #[component]
@@ -232,8 +232,8 @@ fn Overpower(commitment: Commitment) -> impl IntoView {
     view! {
         <button class="combat-option" class:on=move || commitment.overpower.get() aria-pressed=move || commitment.overpower.get().to_string()
             disabled=move || !possible || !commitment.fights() data-commit="overpower" on:click=move |_| commitment.choose(true, commitment.boost.get_untracked())>
-            <span class="combat-option-head"><b>{t("page.combat.overpower")}</b>{(price > 0).then(|| view! { <Price amount=price/> })}</span>
-            <span class="combat-option-text">{t(if chips { "page.muck.three-chips" } else { "page.combat.overpower.text" })}</span>
+            <span class="combat-option-head"><b>{t(key::PAGE_COMBAT_OVERPOWER)}</b>{(price > 0).then(|| view! { <Price amount=price/> })}</span>
+            <span class="combat-option-text">{t(if chips { key::PAGE_MUCK_THREE_CHIPS } else { key::PAGE_COMBAT_OVERPOWER_TEXT })}</span>
             <span class="combat-option-foot">{foot}</span>
         </button>
     }
@@ -264,19 +264,19 @@ fn Boost(commitment: Commitment) -> impl IntoView {
     let foot = move || match next(true) {
         Some(boost) => commitment
             .chance(commitment.with(commitment.overpower.get(), boost))
-            .map(|chance| tf("page.combat.boost.next", &[("boost", &boost), ("chance", &chance)])),
+            .map(|chance| tf(key::PAGE_COMBAT_BOOST_NEXT, &[("boost", &boost), ("chance", &chance)])),
         None => None,
     };
     view! {
-        <div class="combat-option still" role="group" aria-label=t("page.combat.boost")>
-            <span class="combat-option-head"><b>{t("page.combat.boost")}</b>
-                {(price > 0).then(|| view! { <span class="price-each"><Price amount=price/>{t("page.combat.each")}</span> })}
+        <div class="combat-option still" role="group" aria-label=t(key::PAGE_COMBAT_BOOST)>
+            <span class="combat-option-head"><b>{t(key::PAGE_COMBAT_BOOST)}</b>
+                {(price > 0).then(|| view! { <span class="price-each"><Price amount=price/>{t(key::PAGE_COMBAT_EACH)}</span> })}
             </span>
-            <span class="combat-option-text">{t("page.combat.boost.text")}</span>
+            <span class="combat-option-text">{t(key::PAGE_COMBAT_BOOST_TEXT)}</span>
             <span class="stepper">
-                <button class="icon-button" data-boost="less" aria-label=t("page.combat.boost.less") disabled=move || next(false).is_none() on:click=move |_| step(false)>{icon("minus")}</button>
-                <b aria-live="polite">{move || tf("page.combat.plus", &[("boost", &commitment.boost.get())])}</b>
-                <button class="icon-button" data-boost="more" aria-label=t("page.combat.boost.more") disabled=move || next(true).is_none() on:click=move |_| step(true)>{icon("plus")}</button>
+                <button class="icon-button" data-boost="less" aria-label=t(key::PAGE_COMBAT_BOOST_LESS) disabled=move || next(false).is_none() on:click=move |_| step(false)>{icon("minus")}</button>
+                <b aria-live="polite">{move || tf(key::PAGE_COMBAT_PLUS, &[("boost", &commitment.boost.get())])}</b>
+                <button class="icon-button" data-boost="more" aria-label=t(key::PAGE_COMBAT_BOOST_MORE) disabled=move || next(true).is_none() on:click=move |_| step(true)>{icon("plus")}</button>
                 <small>{foot}</small>
             </span>
         </div>
@@ -290,12 +290,12 @@ fn Reveal(commitment: Commitment) -> impl IntoView {
     let chips = context.rules().has_chips();
     let words = move |dice: DicePool| match chips {
         true => tf(
-            "page.muck.chips.icon",
-            &[("icon", &t(&format!("page.combat.die.{}", die_word(dice.die)))), ("bonus", &dice.die.lowest())],
+            key::PAGE_MUCK_CHIPS_ICON,
+            &[("icon", &t(&format!("page-combat-die-{}", die_word(dice.die)))), ("bonus", &dice.die.lowest())],
         ),
         false => dice_words(dice),
     };
-    let text = move || commitment.revealed().map(|(dice, _)| tf("page.combat.reveal.text", &[("dice", &words(dice))]));
+    let text = move || commitment.revealed().map(|(dice, _)| tf(key::PAGE_COMBAT_REVEAL_TEXT, &[("dice", &words(dice))]));
     let chance = move || {
         let ((_, chances), combat_view) = (commitment.revealed()?, commitment.view()?);
         Some(commitment.combat.words().chance(&combat_view, chances))
@@ -315,21 +315,21 @@ fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
     let context = commitment.combat.context;
     let price = move || context.price(commitment.chosen());
     let label = move || match (attacks, price()) {
-        (true, 0) => t("page.combat.attack"),
-        (false, 0) => t("page.combat.defend"),
-        (true, price) => tf("page.combat.attack.for", &[("price", &price)]),
-        (false, price) => tf("page.combat.defend.for", &[("price", &price)]),
+        (true, 0) => t(key::PAGE_COMBAT_ATTACK),
+        (false, 0) => t(key::PAGE_COMBAT_DEFEND),
+        (true, price) => tf(key::PAGE_COMBAT_ATTACK_FOR, &[("price", &price)]),
+        (false, price) => tf(key::PAGE_COMBAT_DEFEND_FOR, &[("price", &price)]),
     };
     let purse = move || {
         let has = context.view.with(|view| view.as_ref().map_or(0, |view| view.state.frog(context.me.get()).oomph));
-        tf("page.combat.of-your", &[("price", &price()), ("oomph", &has)])
+        tf(key::PAGE_COMBAT_OF_YOUR, &[("price", &price()), ("oomph", &has)])
     };
     // The attacker commits first. The other odds assume that the defender answers with one die; this is the worst case.
     let worst = move || {
         let combat_view = commitment.view().filter(|_| attacks)?;
         let chances = worst_combat_odds_after(&context.rules(), &combat_view.full, commitment.chosen())?;
         let percent = chances.percent(chances.wins());
-        let key = if combat_view.chips.is_some() { "page.muck.worst" } else { "page.combat.worst" };
+        let key = if combat_view.chips.is_some() { key::PAGE_MUCK_WORST } else { key::PAGE_COMBAT_WORST };
         Some(commitment.combat.words().say(key, combat_view.combat.defender(), &[("percent", &percent)]))
     };
     view! {

@@ -20,8 +20,8 @@ impl CombatWords {
         let defender = combat_view.combat.defender();
         let backlash = combat_view.seen.powers(&rules, defender).backlash;
         Some(match backlash {
-            true => self.say("page.muck.backlash", combat_view.combat.attacker(), &[]),
-            false => t("page.muck.nothing"),
+            true => self.say(key::PAGE_MUCK_BACKLASH, combat_view.combat.attacker(), &[]),
+            false => t(key::PAGE_MUCK_NOTHING),
         })
     }
 
@@ -32,7 +32,7 @@ impl CombatWords {
         match purging {
             Some(PurgePreview { seat, count, items }) if items.len() > 2 && items.len() == usize::from(count) => {
                 let names: Vec<String> = items.iter().map(|(tile, _)| tile_name(*tile)).collect();
-                Some(self.say("page.muck.purges", seat, &[("items", &messages().list(&names))]))
+                Some(self.say(key::PAGE_MUCK_PURGES, seat, &[("items", &messages().list(&names))]))
             }
             _ => self.outcome_of(combat_view, margin),
         }
@@ -42,29 +42,29 @@ impl CombatWords {
     fn purging(self, combat_view: &CombatView, purging: &PurgePreview) -> String {
         let PurgePreview { seat, count, ref items } = *purging;
         if count == 0 {
-            return self.say("page.muck.purges.none", seat, &[]);
+            return self.say(key::PAGE_MUCK_PURGES_NONE, seat, &[]);
         }
         if items.len() < usize::from(count) {
-            return self.say("page.muck.purges.chosen", seat, &[("count", &count)]);
+            return self.say(key::PAGE_MUCK_PURGES_CHOSEN, seat, &[("count", &count)]);
         }
         let items: Vec<String> = items.iter().map(|&(tile, fall)| self.item(combat_view, tile, fall)).collect();
-        self.say("page.muck.purges", seat, &[("items", &messages().list(&items))])
+        self.say(key::PAGE_MUCK_PURGES, seat, &[("items", &messages().list(&items))])
     }
 
     fn item(self, combat_view: &CombatView, tile: Tile, fall: PurgedItemFate) -> String {
         let name = tile_name(tile);
-        let gullet = |seat: Seat| self.say("page.muck.item.gullet", seat, &[("tile", &name)]);
+        let gullet = |seat: Seat| self.say(key::PAGE_MUCK_ITEM_GULLET, seat, &[("tile", &name)]);
         match fall {
             PurgedItemFate::Hex(cell) => match combat_view.seen.top(cell) {
-                Some(under) => tf("page.muck.item.hex", &[("tile", &name), ("under", &tile_name(under))]),
-                None => tf("page.muck.item.new", &[("tile", &name)]),
+                Some(under) => tf(key::PAGE_MUCK_ITEM_HEX, &[("tile", &name), ("under", &tile_name(under))]),
+                None => tf(key::PAGE_MUCK_ITEM_NEW, &[("tile", &name)]),
             },
-            PurgedItemFate::Crater(_) => tf("page.muck.item.crater", &[("tile", &name)]),
+            PurgedItemFate::Crater(_) => tf(key::PAGE_MUCK_ITEM_CRATER, &[("tile", &name)]),
             PurgedItemFate::Dimension(number) => {
-                tf("page.muck.item.dimension", &[("tile", &name), ("number", &number)])
+                tf(key::PAGE_MUCK_ITEM_DIMENSION, &[("tile", &name), ("number", &number)])
             }
             PurgedItemFate::Gullet(seat) => gullet(seat),
-            PurgedItemFate::Lost => tf("page.muck.item.lost", &[("tile", &name)]),
+            PurgedItemFate::Lost => tf(key::PAGE_MUCK_ITEM_LOST, &[("tile", &name)]),
         }
     }
 }

@@ -153,7 +153,7 @@ pub fn Combat(context: Context) -> impl IntoView {
         <Show when=move || open.get()><CombatOverlay combat away/></Show>
         <Show when=move || is_shown.get() && away.get()>
             <button class="button primary combat-back" data-combat-back="" on:click=move |_| away.set(false)>
-                {icon("attack")}{t("page.combat.back")}
+                {icon("attack")}{t(key::PAGE_COMBAT_BACK)}
             </button>
         </Show>
     }
@@ -194,9 +194,9 @@ fn CombatOverlay(combat: CombatContext, away: RwSignal<bool>) -> impl IntoView {
                 <CombatSteps combat/>
                 <div class="combat-tools">
                     <Show when=move || model.wait.get().undo && model.is_settled()>
-                        <button class="button" data-combat-undo="" on:click=move |_| model.undo()>{icon("undo")}<span>{t("page.undo")}</span></button>
+                        <button class="button" data-combat-undo="" on:click=move |_| model.undo()>{icon("undo")}<span>{t(key::PAGE_UNDO)}</span></button>
                     </Show>
-                    <button class="button" data-combat-board="" on:click=move |_| away.set(true)>{icon("eye")}<span>{t("page.combat.board")}</span></button>
+                    <button class="button" data-combat-board="" on:click=move |_| away.set(true)>{icon("eye")}<span>{t(key::PAGE_COMBAT_BOARD)}</span></button>
                 </div>
             </header>
             <Sides combat/>

@@ -58,7 +58,7 @@ pub fn Outcomes(combat: CombatContext) -> impl IntoView {
     // A table that is opened after the knockback does not know the odds before it.
     let unknown = Memo::new(move |_| combat.chances().is_none());
     view! {
-        <ol class="outcomes" aria-label=t("page.combat.outcomes") tabindex="0" hidden=move || unknown.get()>
+        <ol class="outcomes" aria-label=t(key::PAGE_COMBAT_OUTCOMES) tabindex="0" hidden=move || unknown.get()>
             {(0..GROUPS).map(|group| view! { <OutcomeCard combat group/> }).collect_view()}
         </ol>
     }
@@ -113,7 +113,7 @@ fn OutcomeCard(combat: CombatContext, group: u8) -> impl IntoView {
                     <h3>
                         <span>{outcome.title}</span>
                         <Show when=move || came.get() != Some(true) && !certain.get()>
-                            <b class="outcome-percent">{move || tf("page.combat.percent", &[("percent", &percent.get())])}</b>
+                            <b class="outcome-percent">{move || tf(key::PAGE_COMBAT_PERCENT, &[("percent", &percent.get())])}</b>
                         </Show>
                     </h3>
                     <p>{outcome.text}</p>
@@ -131,10 +131,10 @@ fn weight(chances: &CombatOdds, group: u8) -> u32 {
 fn outcome(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, words: CombatWords, group: u8) -> OutcomeText {
     let last = group == GROUPS - 1;
     let more = last && chances.at_least(group + 1) > 0;
-    let margin = if more { tf("page.combat.or-more", &[("margin", &group)]) } else { group.to_string() };
+    let margin = if more { tf(key::PAGE_COMBAT_OR_MORE, &[("margin", &group)]) } else { group.to_string() };
     let then = words.outcome_in_brief(combat_view, group).unwrap_or_default();
     let sentence = match group {
-        0 => tf("page.combat.tie", &[("then", &then)]),
+        0 => tf(key::PAGE_COMBAT_TIE, &[("then", &then)]),
         _ if more && combat_view.is_mental() => {
             words.outcome_in_brief(combat_view, likeliest_margin(chances, group)).unwrap_or_default()
         }
@@ -166,7 +166,7 @@ fn likeliest_margin(chances: CombatOdds, group: u8) -> u8 {
 /// the likeliest.
 fn far(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, words: CombatWords) -> String {
     if combat_view.is_in_aether() {
-        return words.say("page.combat.lands.out-far", combat_view.combat.defender(), &[("number", &(GROUPS - 1))]);
+        return words.say(key::PAGE_COMBAT_LANDS_OUT_FAR, combat_view.combat.defender(), &[("number", &(GROUPS - 1))]);
     }
     let mut stretches: Vec<(u8, u8, String)> = Vec::new();
     for margin in (GROUPS - 1..=MOST as u8).filter(|&margin| chances.exactly(margin) > 0) {
@@ -178,16 +178,16 @@ fn far(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, words: Comb
         }
     }
     let stretch = |(from, to, text): &(u8, u8, String)| {
-        let key = if from == to { "page.combat.stretch.one" } else { "page.combat.stretch" };
+        let key = if from == to { key::PAGE_COMBAT_STRETCH_ONE } else { key::PAGE_COMBAT_STRETCH };
         tf(key, &[("from", from), ("to", to), ("text", text)])
     };
     match &stretches[..] {
         [(_, _, text)] => text.clone(),
-        [one, other] => tf("page.combat.stretches", &[("first", &stretch(one)), ("second", &stretch(other))]),
+        [one, other] => tf(key::PAGE_COMBAT_STRETCHES, &[("first", &stretch(one)), ("second", &stretch(other))]),
         _ => {
             let text =
                 likeliest(rules, combat_view, chances, GROUPS - 1).map(|landing| words.landing(combat_view, landing));
-            tf("page.combat.likeliest", &[("text", &text.unwrap_or_default())])
+            tf(key::PAGE_COMBAT_LIKELIEST, &[("text", &text.unwrap_or_default())])
         }
     }
 }

@@ -43,12 +43,12 @@ pub fn aether(dimension: Option<u8>) -> AnyView {
 pub fn die(dice: DicePool, face: Option<u8>, lost: bool, tumbles: bool, spare: bool) -> AnyView {
     let word = die_word(dice.die);
     let (low, high) = (dice.die.lowest(), dice.die.lowest() + 5);
-    let name = t(&format!("die.{word}"));
+    let name = t(&format!("die-{word}"));
     let (text, label) = match face {
-        Some(face) => (face.to_string(), tf("page.combat.die.face", &[("die", &name), ("face", &face)])),
+        Some(face) => (face.to_string(), tf(key::PAGE_COMBAT_DIE_FACE, &[("die", &name), ("face", &face)])),
         None => (
-            tf("page.combat.die.range", &[("low", &low), ("high", &high)]),
-            tf("page.combat.die", &[("die", &name), ("low", &low), ("high", &high)]),
+            tf(key::PAGE_COMBAT_DIE_RANGE, &[("low", &low), ("high", &high)]),
+            tf(key::PAGE_COMBAT_DIE, &[("die", &name), ("low", &low), ("high", &high)]),
         ),
     };
     let class = format!("combat-die die-{word}");

@@ -41,7 +41,7 @@ pub fn Sides(combat: CombatContext) -> impl IntoView {
                         <Plate combat side=right place="on-right"/>
                         {throws(combat, left, "on-left")}
                         <svg class="versus" viewBox="-32 -32 64 64" aria-hidden="true">
-                            <path d=HEX transform="scale(.52)"></path><text y="7" text-anchor="middle">{t("page.combat.versus")}</text>
+                            <path d=HEX transform="scale(.52)"></path><text y="7" text-anchor="middle">{t(key::PAGE_COMBAT_VERSUS)}</text>
                         </svg>
                         {throws(combat, right, "on-right")}
                     </div>
@@ -226,7 +226,7 @@ pub fn Total(combat: CombatContext, side: usize) -> impl IntoView {
     let text = move || match (decided_total.get(), range.get()) {
         (Some(total), _) => Some(total.to_string()),
         (None, Some((low, high))) if low == high => Some(low.to_string()),
-        (None, Some((low, high))) => Some(tf("page.combat.range", &[("low", &low), ("high", &high)])),
+        (None, Some((low, high))) => Some(tf(key::PAGE_COMBAT_RANGE, &[("low", &low), ("high", &high)])),
         (None, None) => None,
     };
     view! { <b class="dice-total" class:rolled=move || decided_total.get().is_some() class:late=move || rolling.get()>{text}</b> }
@@ -267,28 +267,28 @@ fn DiceTray(combat: CombatContext, side: usize, place: &'static str) -> impl Int
     let text = move || {
         let dice = dice.get()?;
         let boost = if faces.get().is_empty() { dice.boost } else { boost.get() };
-        let name = t(&format!("die.{}", die_word(dice.die)));
+        let name = t(&format!("die-{}", die_word(dice.die)));
         let style = combat
             .view
             .with(|combat_view| combat_view.as_ref().map_or(Style::Full, |combat_view| combat_view.styles[side]));
         if style == Style::Thrown {
-            return Some(view! { <p class="dice-text"><span>{t("page.muck.side.thrown")}</span></p> }.into_any());
+            return Some(view! { <p class="dice-text"><span>{t(key::PAGE_MUCK_SIDE_THROWN)}</span></p> }.into_any());
         }
-        let softly = (style == Style::Soft).then(|| view! { " "<b class="softly">{t("page.muck.side.soft")}</b> });
+        let softly = (style == Style::Soft).then(|| view! { " "<b class="softly">{t(key::PAGE_MUCK_SIDE_SOFT)}</b> });
         let words = match (faces.get().as_slice(), boost) {
             ([], 0) => {
-                tf(if dice.count > 1 { "page.combat.dice.two" } else { "page.combat.dice.one" }, &[("die", &name)])
+                tf(if dice.count > 1 { key::PAGE_COMBAT_DICE_TWO } else { key::PAGE_COMBAT_DICE_ONE }, &[("die", &name)])
             }
             ([], _) => tf(
-                if dice.count > 1 { "page.combat.dice.two-and" } else { "page.combat.dice.one-and" },
+                if dice.count > 1 { key::PAGE_COMBAT_DICE_TWO_AND } else { key::PAGE_COMBAT_DICE_ONE_AND },
                 &[("die", &name)],
             ),
             ([_], 0) => String::new(),
-            ([.., best], 1..) => tf("page.combat.dice.with", &[("face", best)]),
-            _ => t("page.combat.dice.higher"),
+            ([.., best], 1..) => tf(key::PAGE_COMBAT_DICE_WITH, &[("face", best)]),
+            _ => t(key::PAGE_COMBAT_DICE_HIGHER),
         };
         let added = (boost > 0)
-            .then(|| view! { " "<b class="boosted">{tf("page.combat.dice.boost", &[("boost", &boost)])}</b> });
+            .then(|| view! { " "<b class="boosted">{tf(key::PAGE_COMBAT_DICE_BOOST, &[("boost", &boost)])}</b> });
         Some(view! { <p class="dice-text"><span>{words}</span>{added}{softly}</p> }.into_any())
     };
     let paid = Memo::new(move |_| combat.words().paid(combat.seat(side)));
@@ -297,7 +297,7 @@ fn DiceTray(combat: CombatContext, side: usize, place: &'static str) -> impl Int
             <div class="dice">{pictures}</div>
             <Total combat side/>
             {text}
-            <Show when=move || { paid.get() > 0 }><p class="dice-paid">{t("page.combat.paid")}" "<Price amount=paid/></p></Show>
+            <Show when=move || { paid.get() > 0 }><p class="dice-paid">{t(key::PAGE_COMBAT_PAID)}" "<Price amount=paid/></p></Show>
         </div>
     }
 }

@@ -40,15 +40,15 @@ fn banner_card(piece: &TimedVisual) -> Option<Card> {
 fn headline(context: Context, card: Card) -> String {
     match card {
         Card::Frog(seat) => turn_title(context.model, seat),
-        Card::Flux => t("action-card.flux"),
-        Card::Strike => t("action-card.splinter"),
+        Card::Flux => t(key::ACTION_CARD_FLUX),
+        Card::Strike => t(key::ACTION_CARD_SPLINTER),
     }
 }
 
 /// Banners and dice of one step.
 fn boards(context: Context, animation: &StepAnimation) -> AnyView {
     // A die has to exceed the target, a chip has to reach it.
-    let needed = if context.rules().has_chips() { "page.motion.chip" } else { "page.motion.roll" };
+    let needed = if context.rules().has_chips() { key::PAGE_MOTION_CHIP } else { key::PAGE_MOTION_ROLL };
     let draw = |piece: &TimedVisual| {
         let style = animation.at_the_top(piece.at, piece.time);
         match piece.what {
@@ -76,7 +76,7 @@ fn thrown(context: Context, seat: Seat, face: u8, colour: Die) -> AnyView {
         return view! { <DieFace value=Some(face) colour size=76/> }.into_any();
     }
     let bonus = colour.lowest();
-    let plus = (bonus > 0).then(|| view! { <b class="m-bonus">{tf("page.combat.plus", &[("boost", &bonus)])}</b> });
+    let plus = (bonus > 0).then(|| view! { <b class="m-bonus">{tf(key::PAGE_COMBAT_PLUS, &[("boost", &bonus)])}</b> });
     view! { <span class="m-chip">{chip(context.rules().colour(seat), Some(face.saturating_sub(bonus)))}{plus}</span> }
         .into_any()
 }
@@ -172,7 +172,7 @@ fn flip(context: Context, animation: &StepAnimation, timing: String, seat: Seat,
         (y - 30.0).clamp(top + 80.0, top + (height - 80.0).max(80.0)),
     );
     let mark = format!("#mark-{}", context.rules().colour(seat).name());
-    let name = t(&format!("card.{}", if card.is_known() { card.name() } else { "unseen" }));
+    let name = t(&format!("card-{}", if card.is_known() { card.name() } else { "unseen" }));
     view! {
         <g transform=format!("translate({x:.1},{y:.1})")>
             <g class=format!("m-flip {}", frog_class(context.rules().colour(seat))) style=timing>

@@ -188,8 +188,8 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
     let ending = ending(context);
     let level = context.rules().setup().solo;
     let (why, rule) = match level {
-        Some(_) => ("page.score.solo", "SOLO-END-1"),
-        None => ("page.score.tie", "SCO-4"),
+        Some(_) => (key::PAGE_SCORE_SOLO, "SOLO-END-1"),
+        None => (key::PAGE_SCORE_TIE, "SCO-4"),
     };
     let close = move |event: leptos::web_sys::Event| {
         event.prevent_default();
@@ -206,7 +206,7 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
                     {level.map(|level| view! { <p class="score-record">{solo_record_text(level)}</p> })}
                 </div>
                 <Show when=move || !counting.finished()>
-                    <button class="button score-skip" on:click=move |_| counting.done.set(counting.all)>{t("page.score.skip")}</button>
+                    <button class="button score-skip" on:click=move |_| counting.done.set(counting.all)>{t(key::PAGE_SCORE_SKIP)}</button>
                 </Show>
             </div>
             <Standings context counting/>
@@ -218,8 +218,8 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
 
 /// Returns how the games of this level went, this one included.
 fn solo_record_text(level: SoloLevel) -> String {
-    let name = t(&format!("page.level.{}", level.name()));
-    tf("page.record.level", &[("level", &name), ("record", &solo_game::record_text(level))])
+    let name = t(&format!("page-level-{}", level.name()));
+    tf(key::PAGE_RECORD_LEVEL, &[("level", &name), ("record", &solo_game::record_text(level))])
 }
 
 /// Returns why the game ended, in words.
@@ -264,7 +264,7 @@ fn Standings(context: Context, counting: ScoreCountdown) -> impl IntoView {
                     }>
                     <span class="standing-faces">{faces}</span>
                     <span class="standing-name">{messages().list(&names)}</span>
-                    <span class="points"><b>{move || counting.points(vault)}</b><small>{move || tn("page.score.points", counting.points(vault))}</small></span>
+                    <span class="points"><b>{move || counting.points(vault)}</b><small>{move || tn(key::PAGE_SCORE_POINTS, counting.points(vault))}</small></span>
                 </button>
             </li>
         }
@@ -287,7 +287,7 @@ fn ScoreSheet(counting: ScoreCountdown) -> impl IntoView {
                 <li class="score-item" class:coming=move || counted.get() <= at>
                     <button data-item=at on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)
                         on:focus=move |_| point(true) on:blur=move |_| point(false) on:click=move |_| point(true)>
-                        {label(item, &count.tiles(at))}<b class="score-points">{tf("page.score.plus", &[("points", &item.points())])}</b>
+                        {label(item, &count.tiles(at))}<b class="score-points">{tf(key::PAGE_SCORE_PLUS, &[("points", &item.points())])}</b>
                     </button>
                 </li>
             }
@@ -296,7 +296,7 @@ fn ScoreSheet(counting: ScoreCountdown) -> impl IntoView {
     view! {
         <div class="score-sheet">
             <StaticVault piles=Signal::derive(move || drawn.get().0) lit=Signal::derive(move || drawn.get().1)/>
-            <ol class="score-items" tabindex="0" aria-label=t("page.score.lines")>{items}</ol>
+            <ol class="score-items" tabindex="0" aria-label=t(key::PAGE_SCORE_LINES)>{items}</ol>
         </div>
     }
 }
@@ -306,7 +306,7 @@ fn muck_words(line: &Line, tiles: &[(u8, Tile)]) -> Option<String> {
     let slots: Vec<String> =
         tiles.iter().filter(|(_, tile)| tile.as_muck().is_some()).map(|(slot, _)| slot.to_string()).collect();
     let known = line.tile.as_land().is_some() && !slots.is_empty();
-    known.then(|| tf("page.muck.counts", &[("slots", &messages().list(&slots)), ("tile", &tile_name(line.tile))]))
+    known.then(|| tf(key::PAGE_MUCK_COUNTS, &[("slots", &messages().list(&slots)), ("tile", &tile_name(line.tile))]))
 }
 
 /// Draws a line of the counting in words and pictures.
@@ -315,11 +315,11 @@ fn label(item: &TallyItem, tiles: &[(u8, Tile)]) -> AnyView {
         TallyItem::Line(line) => {
             let numbers: Vec<String> = line.slots().iter().map(u8::to_string).collect();
             let slots = match line.slots() {
-                [slot] => tf("result.slot", &[("slot", slot)]),
-                _ => tf("result.slots", &[("slots", &numbers.join("-"))]),
+                [slot] => tf(key::RESULT_SLOT, &[("slot", slot)]),
+                _ => tf(key::RESULT_SLOTS, &[("slots", &numbers.join("-"))]),
             };
             let name = tile_name(line.tile);
-            let text = tf("page.score.line", &[("tile", &name), ("slots", &slots)]);
+            let text = tf(key::PAGE_SCORE_LINE, &[("tile", &name), ("slots", &slots)]);
             let muck = muck_words(line, tiles).map(|words| view! { <small class="score-muck">{words}</small> });
             let tiles = tiles.iter().map(|(_, tile)| {
                 let href = format!("#v-{}", tile_symbol(*tile));
@@ -330,11 +330,11 @@ fn label(item: &TallyItem, tiles: &[(u8, Tile)]) -> AnyView {
         TallyItem::Domains(domains, _) => {
             let present = (0..4).filter(|domain| domains >> domain & 1 == 1);
             let names: Vec<String> =
-                present.map(|domain| t(&format!("page.score.domain.{}", DOMAINS[domain]))).collect();
-            view! { <span class="score-sign">{icon("star")}</span><span>{tf("page.score.domains", &[("list", &messages().list(&names))])}</span> }.into_any()
+                present.map(|domain| t(&format!("page-score-domain-{}", DOMAINS[domain]))).collect();
+            view! { <span class="score-sign">{icon("star")}</span><span>{tf(key::PAGE_SCORE_DOMAINS, &[("list", &messages().list(&names))])}</span> }.into_any()
         }
         TallyItem::Bonus(_) => {
-            view! { <span class="score-sign">{icon("plus")}</span><span>{t("page.score.bonus")}</span> }.into_any()
+            view! { <span class="score-sign">{icon("plus")}</span><span>{t(key::PAGE_SCORE_BONUS)}</span> }.into_any()
         }
     }
 }

@@ -28,10 +28,10 @@ pub fn StaticVault(#[prop(into)] piles: Signal<VaultSlots>, #[prop(into)] lit: S
         let held = |(at, pile): (usize, [Option<Tile>; 3])| {
             let tiles = tiles(pile);
             (!tiles.is_empty())
-                .then(|| tf("page.score.slot", &[("slot", &(at + 1)), ("tiles", &messages().list(&tiles))]))
+                .then(|| tf(key::PAGE_SCORE_SLOT, &[("slot", &(at + 1)), ("tiles", &messages().list(&tiles))]))
         };
         let held: Vec<String> = piles.get().into_iter().enumerate().filter_map(held).collect();
-        if held.is_empty() { t("page.score.empty") } else { tf("page.score.vault", &[("slots", &held.join("; "))]) }
+        if held.is_empty() { t(key::PAGE_SCORE_EMPTY) } else { tf(key::PAGE_SCORE_VAULT, &[("slots", &held.join("; "))]) }
     };
     view! {
         <svg class="still-vault" viewBox="-62 -108 460 436" role="img" aria-label=label>{PAINTED.into_iter().map(slot).collect_view()}</svg>

@@ -46,7 +46,7 @@ pub fn Actions(context: Context, mode: ActionMode) -> impl IntoView {
     // One row as long as the words fit, else two.
     let columns = format!("--n:{}", if shown.len() > 10 { shown.len().div_ceil(2) } else { shown.len().max(4) });
     view! {
-        <div class="actions" role="group" aria-label=t("page.tray.actions") style=columns>
+        <div class="actions" role="group" aria-label=t(key::PAGE_TRAY_ACTIONS) style=columns>
             {shown.into_iter().map(|kind| view! { <ActionButton context kind/> }).collect_view()}
         </div>
         <ChosenAnswers context/>
@@ -96,7 +96,7 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     let moves: Vec<Move> = context
         .answers
         .with_untracked(|answers| answers.iter().copied().filter(|&mv| kind_of(mv, context) == kind).collect());
-    let name = t(&format!("page.action.{}", kind.name()));
+    let name = t(&format!("page-action-{}", kind.name()));
     let picture = icon(icon_of(kind));
     if moves.is_empty() {
         let reason = refused(context, kind);
@@ -127,7 +127,7 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
             | AnswerKind::Harvest,
             None,
         ) => reached(context, kind, &moves),
-        _ => t("page.action.choose"),
+        _ => t(key::PAGE_ACTION_CHOOSE),
     };
     let chosen = move || context.chosen_kind.get() == Some(kind);
     let press = move |_| match only {
@@ -152,7 +152,7 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
 fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
     let count = context.state.with_untracked(|state| state.as_ref().map_or(0, |state| targets(moves, state)));
     let frogs = matches!(kind, AnswerKind::Attack | AnswerKind::Mind | AnswerKind::Aggro);
-    tn(if frogs { "page.action.frogs" } else { "page.action.targets" }, count)
+    tn(if frogs { key::PAGE_ACTION_FROGS } else { key::PAGE_ACTION_TARGETS }, count)
 }
 
 /// Returns how many places and frogs these answers point at. A place with several ways to it counts once.
@@ -180,7 +180,7 @@ fn ChosenAnswers(context: Context) -> impl IntoView {
         Some(view! {
             <div class="second" data-second=kind.name()>
                 <AnswerButtons context moves/>
-                <button class="button" on:click=move |_| context.chosen_kind.set(None)>{t("page.cancel")}</button>
+                <button class="button" on:click=move |_| context.chosen_kind.set(None)>{t(key::PAGE_CANCEL)}</button>
             </div>
         })
     }

@@ -35,8 +35,8 @@ pub fn AnswerList(context: Context) -> impl IntoView {
         })
         .collect();
     view! {
-        {on_board.then(|| view! { <p class="hint">{t("page.tray.on-board")}</p> })}
-        {in_vault.then(|| view! { <p class="hint">{t("page.tray.in-vault")}</p> })}
+        {on_board.then(|| view! { <p class="hint">{t(key::PAGE_TRAY_ON_BOARD)}</p> })}
+        {in_vault.then(|| view! { <p class="hint">{t(key::PAGE_TRAY_IN_VAULT)}</p> })}
         <div class="cards">{cards.into_iter().map(|(mv, card)| view! { <CardAnswer context mv card/> }).collect_view()}</div>
         <Heaves context/>
         <PurgedItem context/>
@@ -47,8 +47,8 @@ pub fn AnswerList(context: Context) -> impl IntoView {
 /// Returns where an item goes, beside its picture.
 fn goal(mv: Move) -> String {
     match mv {
-        Move::HeaveInto(_, number) => tf("page.place.outer", &[("number", &number)]),
-        _ => t("page.muck.heave"),
+        Move::HeaveInto(_, number) => tf(key::PAGE_PLACE_OUTER, &[("number", &number)]),
+        _ => t(key::PAGE_MUCK_HEAVE),
     }
 }
 
@@ -143,7 +143,7 @@ fn CardAnswer(context: Context, mv: Move, card: Ability) -> impl IntoView {
         <button class="ability-card" data-answer=super::notation(context, mv) on:click=move |_| context.give_answer(mv)>
             <span class="ability-name"><b>{card_name(card)}</b><DiceRow dice brain/></span>
             <span class="ability-text">{text}</span>
-            <span class="ability-keep">{t("page.tray.keep")}</span>
+            <span class="ability-keep">{t(key::PAGE_TRAY_KEEP)}</span>
         </button>
     }
 }

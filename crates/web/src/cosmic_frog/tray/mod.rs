@@ -29,7 +29,7 @@ pub fn Tray(context: Context) -> impl IntoView {
     let question = move || context.question().map(|question| view! { <QuestionPanel context question/> }.into_any());
     let content = move || tray_content(model, portrait, question);
     view! {
-        <section class="tray panel" aria-label=t("page.tray")>
+        <section class="tray panel" aria-label=t(key::PAGE_TRAY)>
             <Notes context=context.table confirmation=move |mv| view! { <notes::Confirmation context mv/> }.into_any()/>
             {content}
         </section>
@@ -52,8 +52,8 @@ pub fn prompt(context: Context) -> (String, String) {
 fn turn(context: Context, mode: ActionMode) -> Option<String> {
     let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
     match mode {
-        ActionMode::First if alone => Some(t("page.tray.turn")),
-        ActionMode::Extra if alone => Some(t("page.tray.turn.extra")),
+        ActionMode::First if alone => Some(t(key::PAGE_TRAY_TURN)),
+        ActionMode::Extra if alone => Some(t(key::PAGE_TRAY_TURN_EXTRA)),
         _ => None,
     }
 }
@@ -79,10 +79,10 @@ fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> Strin
     // With a full Gullet the first hex has its price, too.
     let action = cheapest.saturating_sub(u8::from(room == 0));
     match (room, action) {
-        (0, 0) => t("page.tray.reach.none"),
-        (room, 0) => tf("page.tray.reach", &[("count", &room)]),
-        (0, action) => tf("page.tray.reach.paid.none", &[("price", &action)]),
-        (room, action) => tf("page.tray.reach.paid", &[("count", &room), ("price", &action)]),
+        (0, 0) => t(key::PAGE_TRAY_REACH_NONE),
+        (room, 0) => tf(key::PAGE_TRAY_REACH, &[("count", &room)]),
+        (0, action) => tf(key::PAGE_TRAY_REACH_PAID_NONE, &[("price", &action)]),
+        (room, action) => tf(key::PAGE_TRAY_REACH_PAID, &[("count", &room), ("price", &action)]),
     }
 }
 

@@ -25,12 +25,12 @@ pub fn Confirmation(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
     let rules = context.rules();
     let label = context.state.get_untracked().map(|state| rules.answer(&state, mv, &messages())).unwrap_or_default();
     let price = context.price(mv);
-    let reason = if price > 0 { t("page.confirm.last-oomph") } else { t("page.confirm.ends-game") };
+    let reason = if price > 0 { t(key::PAGE_CONFIRM_LAST_OOMPH) } else { t(key::PAGE_CONFIRM_ENDS_GAME) };
     view! {
         <div class="note grave" role="alertdialog" aria-label=label.clone()>
             <p><b>{label.clone()}</b>" "{reason}</p>
-            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t("page.confirm.yes")}</button>
-            <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
+            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t(key::PAGE_CONFIRM_YES)}</button>
+            <button class="button" on:click=move |_| context.confirm.set(None)>{t(key::PAGE_CANCEL)}</button>
         </div>
     }
 }

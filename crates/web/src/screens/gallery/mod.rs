@@ -29,16 +29,16 @@ pub fn Gallery(game: String) -> impl IntoView {
         COSMIC_FROG if cfg!(feature = "cosmic-frog") => {
             (t(cosmic_frog::TITLE), view! { <cosmic_frog::Pieces/> }.into_any())
         }
-        _ => (t("page.gallery"), view! { <p class="problem">{compiled_games::unknown(&game)}</p> }.into_any()),
+        _ => (t(key::PAGE_GALLERY), view! { <p class="problem">{compiled_games::unknown(&game)}</p> }.into_any()),
     };
     view! {
         <main class="screen gallery">
             <Sights/>
             <header class="gallery-top">
-                <a class="icon-button back" href=Route::Home.href() aria-label=t("page.to-home") title=t("page.to-home")>{icon("chev")}</a>
+                <a class="icon-button back" href=Route::Home.href() aria-label=t(key::PAGE_TO_HOME) title=t(key::PAGE_TO_HOME)>{icon("chev")}</a>
                 <h1>{title}</h1>
                 <ChooseSight vision/>
-                <a class="button" href=Route::Handbook(game, None).href()>{icon("book")}<span>{t("page.handbook")}</span></a>
+                <a class="button" href=Route::Handbook(game, None).href()>{icon("book")}<span>{t(key::PAGE_HANDBOOK)}</span></a>
             </header>
             <div class="gallery-sheet" style=seen data-sight=vision>{sheet}</div>
         </main>
@@ -61,12 +61,12 @@ fn Sights() -> impl IntoView {
 /// The choice of the colour vision with which the sheet is shown.
 #[component]
 fn ChooseSight(vision: RwSignal<String>) -> impl IntoView {
-    let option = |kind: &colours::Vision| view! { <option value=kind.name>{t(&format!("page.gallery.sight.{}", kind.name))}</option> };
+    let option = |kind: &colours::Vision| view! { <option value=kind.name>{t(&format!("page-gallery-sight-{}", kind.name))}</option> };
     view! {
         <label class="gallery-sight">
-            <span>{t("page.gallery.sight")}</span>
+            <span>{t(key::PAGE_GALLERY_SIGHT)}</span>
             <select on:change=move |event| vision.set(event_target_value(&event))>
-                <option value="">{t("page.gallery.sight.full")}</option>
+                <option value="">{t(key::PAGE_GALLERY_SIGHT_FULL)}</option>
                 {VISIONS.iter().map(option).collect_view()}
             </select>
         </label>

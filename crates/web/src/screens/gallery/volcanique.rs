@@ -13,7 +13,7 @@ use volcanique::{Biome, Card, Colour, Face, POWER_NAMES, Power, Rules, Setup};
 use wording::{caldera_text, capitalize, power_text};
 
 /// The key of the title.
-pub const TITLE: &str = "page.vq.gallery.title";
+pub const TITLE: &str = key::PAGE_VQ_GALLERY_TITLE;
 
 /// Every piece of Volcanique.
 #[component]
@@ -41,9 +41,9 @@ fn tiles(rules: &Arc<Rules>) -> AnyView {
     };
     let count = |kind: volcanique::TileKind| rules.tiles().kinds.get(kind.index()).map_or(0, |row| row.count);
     let mut pieces: Vec<AnyView> =
-        rules.tiles().all().map(|kind| one(Face::new(kind, 0), tn("page.vq.gallery.count", count(kind)))).collect();
-    pieces.push(one(Face::SOIL, t("page.vq.gallery.soil")));
-    part("page.vq.gallery.tiles", "show-terrain", pieces)
+        rules.tiles().all().map(|kind| one(Face::new(kind, 0), tn(key::PAGE_VQ_GALLERY_COUNT, count(kind)))).collect();
+    pieces.push(one(Face::SOIL, t(key::PAGE_VQ_GALLERY_SOIL)));
+    part(key::PAGE_VQ_GALLERY_TILES, "show-terrain", pieces)
 }
 
 /// Draws the critters of every colour as they stand, burrow and grow.
@@ -54,11 +54,11 @@ fn critters() -> AnyView {
                 <CritterIcon colour width=56/><CritterIcon colour form=CritterForm::Burrowed width=44/><CritterIcon colour form=CritterForm::Colossal width=60/>
             </span>
         };
-        let mark = t(&format!("page.vq.gallery.mark.{}", colour.name()));
+        let mark = t(&format!("page-vq-gallery-mark-{}", colour.name()));
         let name = view! { <span class="vq-exhibit-name"><PlayerMark colour/>{colour_name(colour)}</span> };
         view! { <li class="exhibit">{drawn}<b>{name}</b><span>{mark}</span></li> }.into_any()
     };
-    part("page.vq.gallery.critters", "show-frogs", Colour::ALL.map(one).into())
+    part(key::PAGE_VQ_GALLERY_CRITTERS, "show-frogs", Colour::ALL.map(one).into())
 }
 
 /// Draws resources, volcano, super volcano, island and crater.
@@ -66,17 +66,17 @@ fn things() -> AnyView {
     let mut pieces: Vec<AnyView> = Biome::ALL
         .map(|biome| {
             let drawn = view! { <Resource biome size=56/> }.into_any();
-            let name = t(&format!("page.vq.gallery.resource.{}", biome.name()));
-            piece(drawn, name, tf("page.vq.gallery.resource", &[("biome", &biome_name(biome))]))
+            let name = t(&format!("page-vq-gallery-resource-{}", biome.name()));
+            piece(drawn, name, tf(key::PAGE_VQ_GALLERY_RESOURCE, &[("biome", &biome_name(biome))]))
         })
         .into();
     for name in ["volcano", "super", "island"] {
         let drawn = view! { <GoodsIcon name width=84/> }.into_any();
-        pieces.push(piece(drawn, t(&format!("page.vq.gallery.{name}")), t(&format!("page.vq.gallery.{name}.words"))));
+        pieces.push(piece(drawn, t(&format!("page-vq-gallery-{name}")), t(&format!("page-vq-gallery-{name}-words"))));
     }
     let crater = view! { <Crater colour=Colour::Pink count=Signal::stored(2) width=96/> }.into_any();
-    pieces.push(piece(crater, t("page.vq.gallery.crater"), t("page.vq.gallery.crater.words")));
-    part("page.vq.gallery.things", "show-dice", pieces)
+    pieces.push(piece(crater, t(key::PAGE_VQ_GALLERY_CRATER), t(key::PAGE_VQ_GALLERY_CRATER_WORDS)));
+    part(key::PAGE_VQ_GALLERY_THINGS, "show-dice", pieces)
 }
 
 /// Draws all power cards.
@@ -88,7 +88,7 @@ fn powers(rules: &Rules) -> AnyView {
         let drawn = view! { <span class="vq-exhibit-power"><PowerIcon power size=36/></span> }.into_any();
         piece(drawn, name.to_string(), rest.to_string())
     };
-    part("page.vq.gallery.powers", "show-powers", (0..POWER_NAMES.len() as u8).map(one).collect())
+    part(key::PAGE_VQ_GALLERY_POWERS, "show-powers", (0..POWER_NAMES.len() as u8).map(one).collect())
 }
 
 /// Draws all Caldera cards.
@@ -98,10 +98,10 @@ fn cards(rules: &Rules) -> AnyView {
         let text = caldera_text(rules, card, &messages());
         let (name, rest) = text.split_once(", ").map_or((text.as_str(), ""), |(name, rest)| (name, rest));
         let drawn = view! { <CardPicture card lightning=row.effect.is_some() points=row.points/> }.into_any();
-        piece(drawn, name.to_string(), format!("{} {}", capitalize(rest), tn("page.vq.gallery.copies", row.copies)))
+        piece(drawn, name.to_string(), format!("{} {}", capitalize(rest), tn(key::PAGE_VQ_GALLERY_COPIES, row.copies)))
     };
     let mut pieces: Vec<AnyView> = Card::all().map(one).collect();
     let back = view! { <CardPicture card=Card::UNSEEN/> }.into_any();
-    pieces.push(piece(back, t("page.vq.gallery.back"), t("page.vq.gallery.back.words")));
-    part("page.vq.gallery.cards", "show-caldera", pieces)
+    pieces.push(piece(back, t(key::PAGE_VQ_GALLERY_BACK), t(key::PAGE_VQ_GALLERY_BACK_WORDS)));
+    part(key::PAGE_VQ_GALLERY_CARDS, "show-caldera", pieces)
 }

@@ -48,5 +48,5 @@ async fn text(address: &str) -> Result<String, JsValue> {
 /// Returns a sentence that says why a file could not be fetched.
 fn reason(error: &JsValue) -> String {
     let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
-    message.or_else(|| error.as_string()).unwrap_or_else(|| t("page.handbook.no-reason"))
+    message.or_else(|| error.as_string()).unwrap_or_else(|| t(key::PAGE_HANDBOOK_NO_REASON))
 }

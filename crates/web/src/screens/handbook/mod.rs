@@ -104,15 +104,15 @@ pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
         Some(Ok(book)) => view! { <Open book rule=rule.clone()/> }.into_any(),
         Some(Err(reason)) => view! {
             <Waiting game=game.get_value() busy=false>
-                <p class="problem" role="alert">{tf("page.handbook.failed", &[("reason", &reason)])}</p>
-                <button class="button primary" data-handbook="retry" on:click=move |_| fetch()>{t("page.stuck.retry")}</button>
+                <p class="problem" role="alert">{tf(key::PAGE_HANDBOOK_FAILED, &[("reason", &reason)])}</p>
+                <button class="button primary" data-handbook="retry" on:click=move |_| fetch()>{t(key::PAGE_STUCK_RETRY)}</button>
             </Waiting>
         }
         .into_any(),
         None => view! {
             <Waiting game=game.get_value() busy=true>
-                <p role="status">{t("page.loading")}</p>
-                <progress aria-label=t("page.loading")></progress>
+                <p role="status">{t(key::PAGE_LOADING)}</p>
+                <progress aria-label=t(key::PAGE_LOADING)></progress>
             </Waiting>
         }
         .into_any(),
@@ -133,11 +133,11 @@ fn Waiting(game: String, busy: bool, children: Children) -> impl IntoView {
 
 #[component]
 fn Back() -> impl IntoView {
-    view! { <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button> }
+    view! { <button class="icon-button back" aria-label=t(key::PAGE_BACK) title=t(key::PAGE_BACK) on:click=move |_| address::back()>{icon("chev")}</button> }
 }
 
 fn heading(game: &str) -> String {
-    tf("page.handbook.title", &[("game", &games::find(game).map_or(game, |entry| entry.title))])
+    tf(key::PAGE_HANDBOOK_TITLE, &[("game", &games::find(game).map_or(game, |entry| entry.title))])
 }
 
 /// An open handbook.
@@ -177,7 +177,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
                 <h1>{heading(&book.game)}</h1>
                 <Search reader/>
                 {compiled_games::exists(&book.game).then(|| view! {
-                    <a class="button handbook-gallery" href=Route::Gallery(book.game.clone()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
+                    <a class="button handbook-gallery" href=Route::Gallery(book.game.clone()).href()>{icon("star")}<span>{t(key::PAGE_GALLERY)}</span></a>
                 })}
             </header>
             <Contents reader/>
@@ -213,14 +213,14 @@ fn Search(reader: HandbookReader) -> impl IntoView {
     let query = reader.query;
     let found = move || {
         let query = query.get();
-        (!query.trim().is_empty()).then(|| tn("page.handbook.found", reader.book.search(&query).len() as u32))
+        (!query.trim().is_empty()).then(|| tn(key::PAGE_HANDBOOK_FOUND, reader.book.search(&query).len() as u32))
     };
     view! {
         <search class="handbook-search">
             <label>
-                <span class="sr-only">{t("page.handbook.search")}</span>
+                <span class="sr-only">{t(key::PAGE_HANDBOOK_SEARCH)}</span>
                 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.500 15.500 21 21" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"></path></svg>
-                <input type="search" autocomplete="off" spellcheck="false" placeholder=t("page.handbook.search")
+                <input type="search" autocomplete="off" spellcheck="false" placeholder=t(key::PAGE_HANDBOOK_SEARCH)
                     prop:value=query on:input=move |event| query.set(event_target_value(&event))/>
             </label>
             <span class="handbook-found" role="status">{found}</span>
@@ -244,11 +244,11 @@ fn Contents(reader: HandbookReader) -> impl IntoView {
         view! { <option value=section.slug() prop:selected=move || open.get().unwrap_or(0) == at>{section.title.as_str()}</option> }
     };
     view! {
-        <nav class="handbook-side panel" aria-label=t("page.handbook.sections")>
+        <nav class="handbook-side panel" aria-label=t(key::PAGE_HANDBOOK_SECTIONS)>
             <ul>{sections.iter().enumerate().map(link).collect_view()}</ul>
         </nav>
         <label class="handbook-choose">
-            <span>{t("page.handbook.sections")}</span>
+            <span>{t(key::PAGE_HANDBOOK_SECTIONS)}</span>
             <select on:change=move |event| reader.open(&event_target_value(&event))>{sections.iter().enumerate().map(option).collect_view()}</select>
         </label>
     }

@@ -48,15 +48,15 @@ pub fn Results(reader: HandbookReader) -> impl IntoView {
         all.set(false);
     });
     view! {
-        <section class="handbook-part" aria-label=t("page.handbook.results")>
-            <h2 class="sr-only">{t("page.handbook.results")}</h2>
+        <section class="handbook-part" aria-label=t(key::PAGE_HANDBOOK_RESULTS)>
+            <h2 class="sr-only">{t(key::PAGE_HANDBOOK_RESULTS)}</h2>
             {move || {
                 let wanted = reader.wanted();
                 found.get().into_iter().take(limit()).map(|entry| rule(reader, entry, &wanted)).collect_view()
             }}
-            <Show when=move || found.with(Vec::is_empty)><p class="handbook-nothing panel">{t("page.handbook.nothing")}</p></Show>
+            <Show when=move || found.with(Vec::is_empty)><p class="handbook-nothing panel">{t(key::PAGE_HANDBOOK_NOTHING)}</p></Show>
             <Show when=more>
-                <button class="button" on:click=move |_| all.set(true)>{t("page.handbook.all")}</button>
+                <button class="button" on:click=move |_| all.set(true)>{t(key::PAGE_HANDBOOK_ALL)}</button>
             </Show>
         </section>
     }

@@ -21,7 +21,7 @@ pub fn Logo() -> impl IntoView {
     };
     let letter = |(path, x): (&'static str, u32)| view! { <path d=path transform=format!("translate({x},0)")/> };
     view! {
-        <svg viewBox="0 6 500 86" role="img" aria-label=t("page.title")>
+        <svg viewBox="0 6 500 86" role="img" aria-label=t(key::PAGE_TITLE)>
             <defs>
                 <linearGradient id="logo-layers" gradientUnits="userSpaceOnUse" x1="0" y1="6" x2="0" y2="92">
                     {LAYERS.into_iter().enumerate().map(layer).collect_view()}

@@ -29,28 +29,28 @@ pub fn Posters(game: RwSignal<&'static str>, bot: RwSignal<&'static str>) -> imp
             choose(game, name);
             play(name, bot.get_untracked(), problem);
         };
-        let label = tf("page.home.play.game", &[("game", &t(&format!("page.home.{words}.name")))]);
+        let label = tf(key::PAGE_HOME_PLAY_GAME, &[("game", &t(&format!("page-home-{words}-name")))]);
         view! {
             <div class="poster-place">
                 <button class=format!("poster {words}") class:selected=chosen data-home=format!("poster-{words}") aria-pressed=move || chosen().to_string()
                     on:click=move |_| choose(game, name)>
                     <Picture art/>
                     <span class="poster-chip">{move || if chosen() {
-                        view! { {icon("check")}{t("page.home.selected")} }.into_any()
+                        view! { {icon("check")}{t(key::PAGE_HOME_SELECTED)} }.into_any()
                     } else {
-                        t("page.home.choose").into_any()
+                        t(key::PAGE_HOME_CHOOSE).into_any()
                     }}</span>
                     <Words game=words/>
                 </button>
                 // On screens that show only the posters, each has its own start button.
                 <button class="poster-play" data-home=format!("play-{words}") aria-label=label on:click=play>
-                    {icon("play")}<span>{t("page.home.play.short")}</span>
+                    {icon("play")}<span>{t(key::PAGE_HOME_PLAY_SHORT)}</span>
                 </button>
             </div>
         }
     };
     view! {
-        <section class="home-posters" aria-label=t("page.home.games")>
+        <section class="home-posters" aria-label=t(key::PAGE_HOME_GAMES)>
             {one(COSMIC_FROG, "frog", FROG)}
             {one(VOLCANIQUE, "volcano", VOLCANO)}
             {move || problem.get().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })}
@@ -68,7 +68,7 @@ fn Picture(art: &'static str) -> impl IntoView {
 /// Name, one sentence, how many play.
 #[component]
 fn Words(game: &'static str) -> impl IntoView {
-    let words = |part: &str| t(&format!("page.home.{game}.{part}"));
+    let words = |part: &str| t(&format!("page-home-{game}-{part}"));
     view! {
         <span class="poster-words">
             <b class="poster-name">{words("name")}</b>

@@ -167,10 +167,10 @@ pub trait GameDraft: Sized + Send + Sync + 'static {
     fn count_summary(&self, seats: &str) -> String {
         let (seats, people, bots) = (
             tn(seats, self.count() as u32),
-            tn("page.new.people", self.people() as u32),
-            tn("page.new.bots", self.bots() as u32),
+            tn(key::PAGE_NEW_PEOPLE, self.people() as u32),
+            tn(key::PAGE_NEW_BOTS, self.bots() as u32),
         );
-        tf("page.new.summary", &[("frogs", &seats), ("people", &people), ("bots", &bots)])
+        tf(key::PAGE_NEW_SUMMARY, &[("frogs", &seats), ("people", &people), ("bots", &bots)])
     }
 
     /// Returns who plays each seat.
@@ -193,7 +193,7 @@ pub trait GameDraft: Sized + Send + Sync + 'static {
             let given = self.chairs().get(root).map_or_else(String::new, |chair| clean_name(&chair.name));
             let several = (0..self.count()).filter(|&other| self.root(other) == root).count() > 1;
             if several && !given.is_empty() {
-                tf("page.new.name-of", &[("who", &given), ("colour", &Self::colour_name(chair.colour))])
+                tf(key::PAGE_NEW_NAME_OF, &[("who", &given), ("colour", &Self::colour_name(chair.colour))])
             } else {
                 given
             }

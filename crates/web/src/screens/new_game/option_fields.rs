@@ -26,12 +26,12 @@ pub fn Presets<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
             <button type="button" class="panel preset" data-preset=name aria-pressed=move || (chosen.get() == Some(preset)).to_string()
                 on:click=move |_| draft.update(|draft| set(draft, preset))>
                 {picture}
-                <span><b>{t(&format!("{}.preset.{name}", P::KEY))}</b><span>{t(&format!("{}.preset.{name}.more", P::KEY))}</span></span>
+                <span><b>{t(&format!("{}-preset-{name}", P::KEY))}</b><span>{t(&format!("{}-preset-{name}-more", P::KEY))}</span></span>
             </button>
         }
     };
     view! {
-        <section class="presets" role="group" aria-label=t("page.new.presets")>
+        <section class="presets" role="group" aria-label=t(key::PAGE_NEW_PRESETS)>
             {cards.into_iter().map(card).collect_view()}
         </section>
     }
@@ -59,9 +59,9 @@ pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [RuleTitl
 #[component]
 pub fn RuleLinks(game: &'static str, rules: &'static [RuleTitle]) -> impl IntoView {
     let link = move |(rule, title): RuleTitle| {
-        let label = tf("page.new.rule", &[("title", &title)]);
+        let label = tf(key::PAGE_NEW_RULE, &[("title", &title)]);
         let href = Route::Handbook(game.into(), Some(rule.into())).href();
-        view! { <a class="rule-link info" target="_blank" data-rule=rule title=label.clone() aria-label=label href=href>{t("page.new.info")}</a> }
+        view! { <a class="rule-link info" target="_blank" data-rule=rule title=label.clone() aria-label=label href=href>{t(key::PAGE_NEW_INFO)}</a> }
     };
     view! { <span class="rule-links">{rules.iter().copied().map(link).collect_view()}</span> }
 }
@@ -80,20 +80,20 @@ pub fn ChoiceField<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
     let keys = options.clone();
     let sentence = move || {
         let chosen = keys.iter().find(|(value, _)| *value == now.get());
-        chosen.map(|(_, option)| t(&format!("{}.{name}.{option}.more", P::KEY)))
+        chosen.map(|(_, option)| t(&format!("{}-{name}-{option}-more", P::KEY)))
     };
     let option = move |(value, option): (T, &'static str)| {
         view! {
             <label class="segment">
                 <input type="radio" name=format!("option-{name}") value=option prop:checked=move || now.get() == value
                     on:change=move |_| draft.update(|draft| set(draft.how_mut(), value))/>
-                <span>{t(&format!("{}.{name}.{option}", P::KEY))}</span>
+                <span>{t(&format!("{}-{name}-{option}", P::KEY))}</span>
             </label>
         }
     };
     view! {
         <fieldset class="setting" data-option=name>
-            <legend>{t(&format!("{}.{name}", P::KEY))}<RuleLinks game=P::Game::NAME rules/></legend>
+            <legend>{t(&format!("{}-{name}", P::KEY))}<RuleLinks game=P::Game::NAME rules/></legend>
             <div class="segments">{options.into_iter().map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
@@ -119,10 +119,10 @@ pub fn SwitchField<P: GameDraft>(
         <div class="setting switch" data-option=name>
             <label class="check">
                 <input type="checkbox" prop:checked=move || now.get() on:change=turn/>
-                <span><b>{t(&format!("{}.{name}", P::KEY))}</b></span>
+                <span><b>{t(&format!("{}-{name}", P::KEY))}</b></span>
             </label>
             <RuleLinks game=P::Game::NAME rules/>
-            <p class="option-more">{t(&format!("{}.{name}.more", P::KEY))}</p>
+            <p class="option-more">{t(&format!("{}-{name}-more", P::KEY))}</p>
         </div>
     }
 }
@@ -153,10 +153,10 @@ pub fn CustomTable<P: GameDraft>(
     };
     view! {
         <div class="own-file" data-option=name>
-            <FileButton label=t(&format!("{}.{name}", P::KEY)) name accept largest=MAX_FILE_BYTES taken/>
-            <span>{move || file.get().unwrap_or_else(|| t("page.new.from-box"))}</span>
+            <FileButton label=t(&format!("{}-{name}", P::KEY)) name accept largest=MAX_FILE_BYTES taken/>
+            <span>{move || file.get().unwrap_or_else(|| t(key::PAGE_NEW_FROM_BOX))}</span>
             <Show when=move || file.get().is_some()>
-                <button type="button" class="button" on:click=back>{t("page.new.back-to-box")}</button>
+                <button type="button" class="button" on:click=back>{t(key::PAGE_NEW_BACK_TO_BOX)}</button>
             </Show>
             <p class="problem" role="alert" hidden=move || problem.get().is_none()>{move || problem.get()}</p>
         </div>

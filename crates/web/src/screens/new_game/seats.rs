@@ -18,7 +18,7 @@ pub fn Seats<P: GameDraft>(
     let seat = move |seat| view! { <Seat draft seat>{more.map(|more| more(draft, seat))}</Seat> };
     view! {
         <section class="new-seats" aria-labelledby="new-who">
-            <h2 id="new-who">{t("page.new.who")}</h2>
+            <h2 id="new-who">{t(key::PAGE_NEW_WHO)}</h2>
             {children()}
             <ol class="chairs"><For each=move || 0..count.get() key=|seat| *seat children=seat/></ol>
         </section>
@@ -40,7 +40,7 @@ pub fn PlayerCount<P: GameDraft>(draft: RwSignal<P>, name: &'static str) -> impl
     };
     view! {
         <fieldset class="setting">
-            <legend>{t(&format!("{}.count", P::KEY))}</legend>
+            <legend>{t(&format!("{}-count", P::KEY))}</legend>
             <div class="segments">{P::COUNTS.map(number).collect_view()}</div>
         </fieldset>
     }
@@ -58,21 +58,21 @@ fn Seat<P: GameDraft>(draft: RwSignal<P>, seat: usize, children: Children) -> im
             <label class="segment">
                 <input type="radio" name=format!("who-{seat}") value=kind.name() prop:checked=move || who.get() == kind
                     on:change=move |_| draft.update(|draft| draft.chairs_mut()[seat].who = kind)/>
-                <span>{t(&format!("page.new.who.{}", kind.name()))}</span>
+                <span>{t(&format!("page-new-who-{}", kind.name()))}</span>
             </label>
         }
     };
-    let title = move || tf("page.new.seat", &[("number", &(seat + 1)), ("colour", &P::colour_name(colour.get()))]);
+    let title = move || tf(key::PAGE_NEW_SEAT, &[("number", &(seat + 1)), ("colour", &P::colour_name(colour.get()))]);
     view! {
         <li class="chair panel" data-seat=seat.to_string()>
             <fieldset>
                 <legend class="sr-only">{title}</legend>
                 <button type="button" class="chair-frog" aria-expanded=move || picking.get().to_string()
-                    aria-label=move || tf("page.new.colour", &[("colour", &P::colour_name(colour.get()))])
+                    aria-label=move || tf(key::PAGE_NEW_COLOUR, &[("colour", &P::colour_name(colour.get()))])
                     on:click=move |_| picking.update(|open| *open = !*open)>
                     {move || portrait(P::Game::NAME, P::colour_key(colour.get()), 48)}
                 </button>
-                <Show when=move || !robo.get() fallback=|| view! { <span class="chair-robo">{t("page.robo")}</span> }>
+                <Show when=move || !robo.get() fallback=|| view! { <span class="chair-robo">{t(key::PAGE_ROBO)}</span> }>
                     <div class="chair-who segments">{SeatHolder::ALL.map(kind).collect_view()}</div>
                     <Show when=move || who.get() == SeatHolder::Person><Person draft seat/></Show>
                 </Show>
@@ -98,7 +98,7 @@ fn Colours<P: GameDraft>(draft: RwSignal<P>, seat: usize, picking: RwSignal<bool
                 aria-label=name.clone() title=name on:click=pick>{portrait(P::Game::NAME, key, 40)}</button>
         }
     };
-    view! { <div class="colours" role="group" aria-label=t("page.new.colours")>{P::COLOURS.iter().map(one).collect_view()}</div> }
+    view! { <div class="colours" role="group" aria-label=t(key::PAGE_NEW_COLOURS)>{P::COLOURS.iter().map(one).collect_view()}</div> }
 }
 
 /// The person's name, or whose other seat this is.
@@ -118,19 +118,19 @@ fn Person<P: GameDraft>(draft: RwSignal<P>, seat: usize) -> impl IntoView {
         draft.update(|draft| draft.chairs_mut()[seat].with = with);
     };
     let option = move |other: usize| {
-        view! { <option value=other.to_string() selected=move || root.get() == other>{move || tf("page.new.same", &[("who", &named(other))])}</option> }
+        view! { <option value=other.to_string() selected=move || root.get() == other>{move || tf(key::PAGE_NEW_SAME, &[("who", &named(other))])}</option> }
     };
     view! {
         <div class="chair-person">
             <Show when=move || root.get() == seat>
                 <input class="field" type="text" maxlength=MAX_NAME_LENGTH.to_string() autocomplete="off" data-name=seat.to_string()
-                    placeholder=t("page.new.name") aria-label=t("page.new.name")
+                    placeholder=t(key::PAGE_NEW_NAME) aria-label=t(key::PAGE_NEW_NAME)
                     prop:value=move || draft.with(|draft| draft.chairs()[seat].name.clone())
                     on:input=move |event| draft.update(|draft| draft.chairs_mut()[seat].name = event_target_value(&event))/>
             </Show>
             <Show when=move || !companions.with(Vec::is_empty)>
-                <select class="field" data-same=seat.to_string() aria-label=t("page.new.held") on:change=choose>
-                    <option value=seat.to_string() selected=move || root.get() == seat>{t("page.new.own")}</option>
+                <select class="field" data-same=seat.to_string() aria-label=t(key::PAGE_NEW_HELD) on:change=choose>
+                    <option value=seat.to_string() selected=move || root.get() == seat>{t(key::PAGE_NEW_OWN)}</option>
                     {move || companions.get().into_iter().map(option).collect_view()}
                 </select>
             </Show>

@@ -36,7 +36,7 @@ impl<G: TableTheme> TableModel<G> {
             WorkerOutput::Died(reason) => self.failed.set(Some(reason)),
             WorkerOutput::Message(bytes) => match protocol::read::<FromWorkerOf<G>>(&bytes) {
                 Some(message) => self.handle_message(message),
-                None => self.failed.set(Some(t("page.worker.garbled"))),
+                None => self.failed.set(Some(t(key::PAGE_WORKER_GARBLED))),
             },
         })?;
         self.worker.set_value(Some(worker));

@@ -159,7 +159,7 @@ pub fn AnimationOverlay<G: AnimatedGame>(
             <p class="sr-only" role="status">{said}</p>
             <Show when=move || playing.get()>
                 <button class="button m-skip" data-skip="" style=place on:click=move |_| model.skip_animation()>
-                    <span>{t("page.motion.skip")}</span>{icon("chev")}
+                    <span>{t(key::PAGE_MOTION_SKIP)}</span>{icon("chev")}
                 </button>
             </Show>
         </div>
@@ -169,7 +169,7 @@ pub fn AnimationOverlay<G: AnimatedGame>(
 /// Returns the heading of a turn: "Blue's turn".
 pub fn turn_title<G: TableTheme>(model: TableModel<G>, seat: Seat) -> String {
     if model.viewer.get_untracked() == Some(SeatSet::single(seat)) {
-        return t("page.motion.turn.yours");
+        return t(key::PAGE_MOTION_TURN_YOURS);
     }
-    tf("page.motion.turn", &[("who", &untrack(|| model.name(seat)))])
+    tf(key::PAGE_MOTION_TURN, &[("who", &untrack(|| model.name(seat)))])
 }

@@ -144,7 +144,7 @@ pub fn CutLines(context: Context, camera: Camera) -> impl IntoView {
     };
     let knob = move |crack: Crack| {
         let (part, end) = (crack.part, crack.end);
-        let label = tf("page.vq.cut", &[("count", &part.sites.count_ones()), ("hex", &part.hex)]);
+        let label = tf(key::PAGE_VQ_CUT, &[("count", &part.sites.count_ones()), ("hex", &part.hex)]);
         let take =
             move || context.pointed.set(if chosen() == Some(part) { None } else { Some(TargetPlace::Cut(part)) });
         let leave = move || near.update(|near| *near = near.filter(|near| *near != part));

@@ -53,7 +53,7 @@ fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &Lava
         let size = (READABLE / camera.scale.get().max(0.1)).clamp(1.0, 1.5);
         format!("translate({:.1},{:.1}) scale({size:.2})", x + right, y + down)
     };
-    let odds = tf("page.vq.pin", &[("share", &outlet.weight), ("all", &total)]);
+    let odds = tf(key::PAGE_VQ_PIN, &[("share", &outlet.weight), ("all", &total)]);
     Some(
         view! {
             <g class="pin" transform=place>
@@ -84,17 +84,17 @@ fn words(context: Context, victim: &ThreatenedCritter) -> (String, String) {
     let name = context.model.name(victim.seat);
     let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(victim.seat));
     let who = match (mine, victim.colossal) {
-        (true, false) => t("page.vq.call.you"),
-        (true, true) => t("page.vq.call.you.colossal"),
-        (false, false) => tf("page.vq.call.who", &[("who", &name)]),
-        (false, true) => tf("page.vq.call.who.colossal", &[("who", &name)]),
+        (true, false) => t(key::PAGE_VQ_CALL_YOU),
+        (true, true) => t(key::PAGE_VQ_CALL_YOU_COLOSSAL),
+        (false, false) => tf(key::PAGE_VQ_CALL_WHO, &[("who", &name)]),
+        (false, true) => tf(key::PAGE_VQ_CALL_WHO_COLOSSAL, &[("who", &name)]),
     };
     let what = match (victim.fate, mine) {
-        (CritterFate::Pays(price), true) => tf("page.vq.call.you.pays", &[("price", &price)]),
-        (CritterFate::Pays(price), false) => tf("page.vq.call.pays", &[("price", &price)]),
-        (CritterFate::Home, _) => t("page.vq.call.home"),
-        (CritterFate::Wounded, _) => t("page.vq.call.wounded"),
-        (CritterFate::Swims, _) => t("page.vq.call.swims"),
+        (CritterFate::Pays(price), true) => tf(key::PAGE_VQ_CALL_YOU_PAYS, &[("price", &price)]),
+        (CritterFate::Pays(price), false) => tf(key::PAGE_VQ_CALL_PAYS, &[("price", &price)]),
+        (CritterFate::Home, _) => t(key::PAGE_VQ_CALL_HOME),
+        (CritterFate::Wounded, _) => t(key::PAGE_VQ_CALL_WOUNDED),
+        (CritterFate::Swims, _) => t(key::PAGE_VQ_CALL_SWIMS),
     };
     (who, what)
 }

@@ -119,9 +119,9 @@ fn Lifted(context: Context, camera: Camera, ghost: Ghost) -> impl IntoView {
 #[component]
 fn Handle(context: Context, camera: Camera, clockwise: bool) -> impl IntoView {
     let (label, href, side) = if clockwise {
-        (t("page.vq.turn.right"), "#vq-turn-right", 1.0)
+        (t(key::PAGE_VQ_TURN_RIGHT), "#vq-turn-right", 1.0)
     } else {
-        (t("page.vq.turn.left"), "#vq-turn-left", -1.0)
+        (t(key::PAGE_VQ_TURN_LEFT), "#vq-turn-left", -1.0)
     };
     let place = move || {
         let size = 1.0 / camera.scale.get().max(0.2);
@@ -153,17 +153,17 @@ pub fn Consequence(context: Context, camera: Camera) -> impl IntoView {
         Some((ghost, seen(context, ghost)?))
     });
     let line = move |(ghost, laying): (Ghost, TilePreview)| {
-        let height = tf("page.vq.ghost.height", &[("before", &laying.height), ("after", &(laying.height + 1))]);
-        let edges = tn("page.vq.ghost.edges", laying.edges.len() as u32);
+        let height = tf(key::PAGE_VQ_GHOST_HEIGHT, &[("before", &laying.height), ("after", &(laying.height + 1))]);
+        let edges = tn(key::PAGE_VQ_GHOST_EDGES, laying.edges.len() as u32);
         let mut more: Vec<String> = Vec::new();
         if laying.soil {
-            more.push(t("page.vq.ghost.soil"));
+            more.push(t(key::PAGE_VQ_GHOST_SOIL));
         }
         let mut leaving = laying.leaving.clone();
         leaving.dedup();
         for seat in leaving {
             let who = colour_name(context.rules().colour(seat));
-            more.push(tf("page.vq.ghost.leaves", &[("who", &who)]));
+            more.push(tf(key::PAGE_VQ_GHOST_LEAVES, &[("who", &who)]));
         }
         let place = move || {
             let (x, y) = centre(ghost.hex);

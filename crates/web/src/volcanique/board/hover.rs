@@ -44,7 +44,7 @@ fn sentence(context: Context, mv: Move) -> Option<String> {
         rules.apply_legal(&mut after, mv, &mut events);
         let told = events.into_iter().filter(matters).filter_map(|event| rules.event(event, &words));
         for consequence in told.take(MOST) {
-            said = tf("page.vq.then", &[("answer", &said.trim_end_matches('.')), ("then", &consequence)]);
+            said = tf(key::PAGE_VQ_THEN, &[("answer", &said.trim_end_matches('.')), ("then", &consequence)]);
         }
     }
     Some(said)
@@ -73,7 +73,7 @@ pub fn Tooltip(pointing: Pointing, camera: Camera) -> impl IntoView {
         let mv = context.hover.get().filter(|&mv| !is_tile(mv))?;
         let (at, again, lift) = pointed(pointing, mv)?;
         let said = sentence(context, mv)?;
-        Some((at, lift, if again { tf("page.board.again", &[("answer", &said.trim_end_matches('.'))]) } else { said }))
+        Some((at, lift, if again { tf(key::PAGE_BOARD_AGAIN, &[("answer", &said.trim_end_matches('.'))]) } else { said }))
     });
     view! {
         <div class="tip-line" role="status">

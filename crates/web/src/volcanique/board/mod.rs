@@ -113,7 +113,7 @@ pub fn Board(context: Context) -> impl IntoView {
     view! {
         <div class="board vq-board" node_ref=stage on:keydown=keys>
             <Sea context camera/>
-            <svg class="board-art" viewBox=move || camera.view_box() style=move || camera.glide_style() role="group" aria-label=t("page.vq.board")
+            <svg class="board-art" viewBox=move || camera.view_box() style=move || camera.glide_style() role="group" aria-label=t(key::PAGE_VQ_BOARD)
                 class:zoomed=move || camera.is_zoomed()
                 class:many=move || pointing.marks.with(|marks| marks.len() > MANY)
                 on:wheel=move |event| camera.wheel(&event)

@@ -114,10 +114,10 @@ pub fn at_top(hex: Hex, height: u8) -> String {
 pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
     let look = SpaceLook::new(rules, state, hex);
     let mut said = match state.land().site(hex) {
-        None => tf("page.vq.space.sea", &[("hex", &hex)]),
+        None => tf(key::PAGE_VQ_SPACE_SEA, &[("hex", &hex)]),
         Some(site) => {
             let terrain = face_name(rules, state.land().top(site));
-            tf("page.vq.space", &[("hex", &hex), ("height", &state.land().height(site)), ("terrain", &terrain)])
+            tf(key::PAGE_VQ_SPACE, &[("hex", &hex), ("height", &state.land().height(site)), ("terrain", &terrain)])
         }
     };
     let mut add = |text: String| {
@@ -125,23 +125,23 @@ pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
     };
     match look.cover {
         TileCover::None => {}
-        TileCover::Lava(pooled) => add(t(if pooled { "page.vq.space.pool" } else { "page.vq.space.lava" })),
-        TileCover::Volcano => add(t("page.vq.space.volcano")),
-        TileCover::Great => add(t("page.vq.space.super")),
+        TileCover::Lava(pooled) => add(t(if pooled { key::PAGE_VQ_SPACE_POOL } else { key::PAGE_VQ_SPACE_LAVA })),
+        TileCover::Volcano => add(t(key::PAGE_VQ_SPACE_VOLCANO)),
+        TileCover::Great => add(t(key::PAGE_VQ_SPACE_SUPER)),
     }
     if look.frozen {
-        add(t("page.vq.space.frozen"));
+        add(t(key::PAGE_VQ_SPACE_FROZEN));
     }
     for (biome, owners) in &look.owners {
         let names: Vec<String> = owners.iter().map(|&colour| colour_name(colour)).collect();
-        add(tf("page.vq.space.owner", &[("who", &names.join(", ")), ("biome", &biome_name(*biome))]));
+        add(tf(key::PAGE_VQ_SPACE_OWNER, &[("who", &names.join(", ")), ("biome", &biome_name(*biome))]));
     }
     for being in critter_sprites(rules, state, hex) {
         let key = match (being.form, being.part) {
-            (_, None) => "page.vq.space.swimmer",
-            (CritterForm::Standing, _) => "page.vq.space.critter",
-            (CritterForm::Burrowed, _) => "page.vq.space.burrowed",
-            (CritterForm::Colossal, _) => "page.vq.space.colossal",
+            (_, None) => key::PAGE_VQ_SPACE_SWIMMER,
+            (CritterForm::Standing, _) => key::PAGE_VQ_SPACE_CRITTER,
+            (CritterForm::Burrowed, _) => key::PAGE_VQ_SPACE_BURROWED,
+            (CritterForm::Colossal, _) => key::PAGE_VQ_SPACE_COLOSSAL,
         };
         let part = being.part.map(biome_name).unwrap_or_default();
         add(tf(key, &[("who", &colour_name(being.colour)), ("biome", &part)]));

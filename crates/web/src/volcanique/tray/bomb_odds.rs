@@ -17,8 +17,8 @@ pub fn BombOdds(context: Context, question: Question) -> impl IntoView {
         |falls| {
             view! {
                 <div class="vq-odds" data-odds="bomb">
-                    <div class="vq-odds-head"><b>{t("page.vq.bomb")}</b><span class="cap">{t("page.vq.bomb.more")}</span></div>
-                    <ul class="vq-odds-bar" aria-label=t("page.vq.bomb")>{untrack(|| bar(context, &falls))}</ul>
+                    <div class="vq-odds-head"><b>{t(key::PAGE_VQ_BOMB)}</b><span class="cap">{t(key::PAGE_VQ_BOMB_MORE)}</span></div>
+                    <ul class="vq-odds-bar" aria-label=t(key::PAGE_VQ_BOMB)>{untrack(|| bar(context, &falls))}</ul>
                 </div>
             }
             .into_any()

@@ -17,7 +17,7 @@ pub fn GhostControls(context: Context) -> impl IntoView {
         Some(ghost) => view! { <Controls context ghost/> }.into_any(),
         None if matches!(context.question(), Some(Question::Sleight { .. })) => view! {
             <div class="answers">
-                <button class="button" data-group="turn" on:click=move |_| context.turn_ghost(true)>{icon("turn")}<span>{t("page.vq.turn")}</span></button>
+                <button class="button" data-group="turn" on:click=move |_| context.turn_ghost(true)>{icon("turn")}<span>{t(key::PAGE_VQ_TURN)}</span></button>
             </div>
         }
         .into_any(),
@@ -33,14 +33,14 @@ fn Controls(context: Context, ghost: Ghost) -> impl IntoView {
     let mv = context.answer_of_ghost(ghost);
     let answer = mv.map(|mv| notation(context, mv));
     view! {
-        <div class="vq-ghost" role="group" aria-label=t("page.vq.ghost")>
+        <div class="vq-ghost" role="group" aria-label=t(key::PAGE_VQ_GHOST)>
             <p class="vq-laying">{said(context, ghost)}</p>
-            <button class="button" data-ghost="back" on:click=move |_| context.ghost.set(None)>{icon("close")}<span>{t("page.vq.put-back")}</span></button>
+            <button class="button" data-ghost="back" on:click=move |_| context.ghost.set(None)>{icon("close")}<span>{t(key::PAGE_VQ_PUT_BACK)}</span></button>
             {turns.then(|| view! {
-                <button class="button" data-ghost="turn" aria-keyshortcuts="r" on:click=move |_| context.turn_ghost(true)>{icon("turn")}<span>{t("page.vq.turn")}</span></button>
+                <button class="button" data-ghost="turn" aria-keyshortcuts="r" on:click=move |_| context.turn_ghost(true)>{icon("turn")}<span>{t(key::PAGE_VQ_TURN)}</span></button>
             })}
             <button class="button primary" data-ghost="lay" data-answer=answer on:click=move |_| context.lay_ghost()>
-                {icon("check")}<span>{t("page.vq.place")}</span>
+                {icon("check")}<span>{t(key::PAGE_VQ_PLACE)}</span>
             </button>
         </div>
     }
@@ -53,13 +53,13 @@ fn said(context: Context, ghost: Ghost) -> impl IntoView {
     // A tile that is only turned lies there already.
     let turned = matches!(untrack(|| context.question()), Some(Question::Sleight { .. }));
     let after = if turned { height } else { height + 1 };
-    let rise = tf("page.vq.laying.height", &[("from", &height), ("to", &after)]);
-    let leaves = (!leaving.is_empty() && !turned).then(|| tn("page.vq.laying.leave", leaving.len() as u32));
+    let rise = tf(key::PAGE_VQ_LAYING_HEIGHT, &[("from", &height), ("to", &after)]);
+    let leaves = (!leaving.is_empty() && !turned).then(|| tn(key::PAGE_VQ_LAYING_LEAVE, leaving.len() as u32));
     let soil = (soil && matches!(untrack(|| context.question()), Some(Question::Place { .. })))
-        .then(|| t("page.vq.laying.soil"));
+        .then(|| t(key::PAGE_VQ_LAYING_SOIL));
     view! {
         {(!turned).then(|| view! { <b>{rise}</b>" · " })}
-        <b class="vq-go">{tn("page.vq.laying.edges", edges.len() as u32)}</b>
+        <b class="vq-go">{tn(key::PAGE_VQ_LAYING_EDGES, edges.len() as u32)}</b>
         {leaves.map(|text| view! { " · "<span class="vq-cost">{text}</span> })}
         {soil.map(|text| view! { " · "<span>{text}</span> })}
     }

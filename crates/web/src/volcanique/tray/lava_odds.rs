@@ -12,17 +12,17 @@ use volcanique::Question;
 #[component]
 pub fn LavaOdds(context: Context) -> impl IntoView {
     // Keep the room of the bar while a space is chosen, so that the board does not move under the pointer.
-    let asked = move || matches!(context.question(), Some(Question::Erupt)).then(|| t("page.vq.outlets.point"));
+    let asked = move || matches!(context.question(), Some(Question::Erupt)).then(|| t(key::PAGE_VQ_OUTLETS_POINT));
     move || {
         let parts = match context.odds.get() {
             Some((_, outlets)) if outlets.total > 0 => bar(context, &outlets).into_any(),
-            Some(_) => whole(t("page.vq.outlets.pools")).into_any(),
+            Some(_) => whole(t(key::PAGE_VQ_OUTLETS_POOLS)).into_any(),
             None => whole(asked()?).into_any(),
         };
         Some(view! {
             <div class="vq-odds">
-                <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
-                <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
+                <div class="vq-odds-head"><b>{t(key::PAGE_VQ_OUTLETS)}</b><span class="cap">{t(key::PAGE_VQ_OUTLETS_MORE)}</span></div>
+                <ul class="vq-odds-bar" aria-label=t(key::PAGE_VQ_OUTLETS)>{parts}</ul>
             </div>
         })
     }
@@ -35,12 +35,12 @@ pub fn bar(context: Context, outlets: &LavaOutlets) -> impl IntoView + use<> {
             Some(seat) => {
                 let colour = context.rules().colour(seat);
                 let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
-                let name = if mine { t("page.vq.outlets.you") } else { context.model.name(seat) };
+                let name = if mine { t(key::PAGE_VQ_OUTLETS_YOU) } else { context.model.name(seat) };
                 (player_class(colour), Some(view! { <PlayerMark colour/> }), name)
             }
-            None => ("empty".into(), None, t("page.vq.outlets.empty")),
+            None => ("empty".into(), None, t(key::PAGE_VQ_OUTLETS_EMPTY)),
         };
-        let text = tf("page.vq.outlets.part", &[("weight", &weight), ("total", &total), ("who", &name)]);
+        let text = tf(key::PAGE_VQ_OUTLETS_PART, &[("weight", &weight), ("total", &total), ("who", &name)]);
         view! { <li class=format!("vq-odd {class}") style=format!("flex-grow:{weight}")>{mark}<span>{text}</span></li> }
     };
     let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));

@@ -66,14 +66,14 @@ fn Kinds(context: Context) -> impl IntoView {
         };
         view! {
             <button class="vq-kind" class:chosen=chosen data-group=kind.name() aria-pressed=move || chosen().to_string() on:click=choose>
-                {t(&format!("page.vq.kind.{}", kind.name()))}
+                {t(&format!("page-vq-kind-{}", kind.name()))}
             </button>
         }
     };
-    let hint = move || context.chosen_kind.get().map(|kind| t(&format!("page.vq.hint.{}", kind.name())));
+    let hint = move || context.chosen_kind.get().map(|kind| t(&format!("page-vq-hint-{}", kind.name())));
     view! {
         {several.then(|| view! {
-            <div class="vq-kinds" role="group" aria-label=t("page.vq.kinds")>{kinds.into_iter().map(one).collect_view()}</div>
+            <div class="vq-kinds" role="group" aria-label=t(key::PAGE_VQ_KINDS)>{kinds.into_iter().map(one).collect_view()}</div>
         })}
         {several.then(|| view! { <p class="hint" class:hidden=move || context.pointed.get().is_some()>{hint}</p> })}
     }
@@ -85,10 +85,10 @@ fn PointedAnswers(context: Context) -> impl IntoView {
     move || {
         let moves = context.answers_at(context.pointed.get()?);
         Some(view! {
-            <div class="second vq-pointed" role="group" aria-label=t("page.vq.which")>
-                <b>{t("page.vq.which")}</b>
+            <div class="second vq-pointed" role="group" aria-label=t(key::PAGE_VQ_WHICH)>
+                <b>{t(key::PAGE_VQ_WHICH)}</b>
                 {moves.into_iter().map(|mv| view! { <AnswerButton context mv short=in_short(context, mv)/> }).collect_view()}
-                <button class="button" on:click=move |_| context.pointed.set(None)>{t("page.cancel")}</button>
+                <button class="button" on:click=move |_| context.pointed.set(None)>{t(key::PAGE_CANCEL)}</button>
             </div>
         })
     }
@@ -99,8 +99,8 @@ fn in_short(context: Context, mv: Move) -> Option<String> {
     let rules = context.rules();
     let Move::Rift(_, _, dir) = mv else { return None };
     let (hexes, _) = context.state.with_untracked(|state| moved_land(&rules, state.as_ref()?, mv))?;
-    let way = t(&format!("edge.{}", dir.name()));
-    Some(tf("page.vq.cut.way", &[("spaces", &tn("page.vq.cut.spaces", hexes.len() as u32)), ("way", &way)]))
+    let way = t(&format!("edge-{}", dir.name()));
+    Some(tf(key::PAGE_VQ_CUT_WAY, &[("spaces", &tn(key::PAGE_VQ_CUT_SPACES, hexes.len() as u32)), ("way", &way)]))
 }
 
 /// One answer as a button.
@@ -170,14 +170,14 @@ fn UnlockPower(context: Context) -> impl IntoView {
             let mv = Move::Unlock(slot);
             view! {
                 <button class="button vq-erupt" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>
-                    {icon("flame")}<span>{crate::text::tf("page.vq.unlock", &[("power", &short_name(power_on(context, slot)))])}</span>
+                    {icon("flame")}<span>{crate::text::tf(key::PAGE_VQ_UNLOCK, &[("power", &short_name(power_on(context, slot)))])}</span>
                 </button>
-                <span class="cap">{t("page.vq.unlock.more")}</span>
+                <span class="cap">{t(key::PAGE_VQ_UNLOCK_MORE)}</span>
             }
         })
     };
     view! {
-        <div class="vq-kinds" role="group" aria-label=t("page.vq.unlock.which")>{slots.into_iter().map(one).collect_view()}</div>
+        <div class="vq-kinds" role="group" aria-label=t(key::PAGE_VQ_UNLOCK_WHICH)>{slots.into_iter().map(one).collect_view()}</div>
         <div class="vq-unlock">{confirm}</div>
     }
 }
@@ -186,10 +186,10 @@ fn UnlockPower(context: Context) -> impl IntoView {
 #[component]
 pub fn BackButton(context: Context, question: Question) -> impl IntoView {
     let key = match question {
-        Question::Walk { .. } | Question::Swim { .. } => "page.vq.back.critter",
-        Question::Erupt => "page.vq.back.volcano",
-        Question::Unlock | Question::Sleight { .. } => "page.vq.back.space",
-        _ => "page.vq.back.tile",
+        Question::Walk { .. } | Question::Swim { .. } => key::PAGE_VQ_BACK_CRITTER,
+        Question::Erupt => key::PAGE_VQ_BACK_VOLCANO,
+        Question::Unlock | Question::Sleight { .. } => key::PAGE_VQ_BACK_SPACE,
+        _ => key::PAGE_VQ_BACK_TILE,
     };
     untrack(|| context.can_cancel()).then(|| {
         view! {

@@ -38,7 +38,7 @@ pub fn ResourceMixes(context: Context, moves: Vec<Move>) -> impl IntoView {
 #[component]
 pub fn ResourceAmount(mix: Mix) -> impl IntoView {
     if mix.total() == 0 {
-        return view! { <span>{t("page.vq.nothing")}</span> }.into_any();
+        return view! { <span>{t(key::PAGE_VQ_NOTHING)}</span> }.into_any();
     }
     let kind = |biome: Biome| (0..mix.get(biome)).map(move |_| view! { <Resource biome/> }).collect_view();
     view! { <span class="vq-amount">{Biome::ALL.map(kind).collect_view()}</span> }.into_any()
@@ -60,8 +60,8 @@ fn MixBuilder(context: Context, moves: Vec<Move>) -> impl IntoView {
         });
     };
     let row = move |biome: Biome| {
-        let name = t(&format!("page.vq.resource.{}", biome.name()));
-        let (less, more) = (tf("page.vq.less", &[("what", &name)]), tf("page.vq.more", &[("what", &name)]));
+        let name = t(&format!("page-vq-resource-{}", biome.name()));
+        let (less, more) = (tf(key::PAGE_VQ_LESS, &[("what", &name)]), tf(key::PAGE_VQ_MORE, &[("what", &name)]));
         let count = move || now.get().get(biome);
         view! {
             <span class="vq-stepper">
@@ -79,7 +79,7 @@ fn MixBuilder(context: Context, moves: Vec<Move>) -> impl IntoView {
             <button class="button primary" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{label(context, mv)}</button>
         }
         .into_any(),
-        None => view! { <span class="cap">{t("page.vq.mix.wrong")}</span> }.into_any(),
+        None => view! { <span class="cap">{t(key::PAGE_VQ_MIX_WRONG)}</span> }.into_any(),
     }
     };
     view! { <div class="vq-together">{Biome::ALL.map(row).collect_view()}{give}</div> }

@@ -34,7 +34,7 @@ pub fn Tray(context: Context) -> impl IntoView {
     let question = move || context.question().map(|question| view! { <QuestionPanel context question/> }.into_any());
     let content = move || tray_content(model, portrait, question);
     view! {
-        <section class="tray vq-tray panel" aria-label=t("page.tray")>
+        <section class="tray vq-tray panel" aria-label=t(key::PAGE_TRAY)>
             <div class="vq-notes"><Notes context=context.table confirmation=move |mv| view! { <notes::Confirmation context mv/> }.into_any()/></div>
             {content}
         </section>
@@ -91,7 +91,7 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
     let any = |wanted: fn(&Move) -> bool| answers.iter().any(wanted);
     let name = match question {
         Question::Move { movements, .. } if any(|mv| matches!(mv, Move::Pick(..))) => {
-            return Some((t("page.vq.prompt.move"), tn("page.vq.prompt.move.more", movements)));
+            return Some((t(key::PAGE_VQ_PROMPT_MOVE), tn(key::PAGE_VQ_PROMPT_MOVE_MORE, movements)));
         }
         Question::Move { .. } => "move.none",
         Question::Walk { .. } => "walk",
@@ -109,7 +109,7 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
         Question::Sacrifice => "sacrifice",
         _ => return None,
     };
-    Some((t(&format!("page.vq.prompt.{name}")), t(&format!("page.vq.prompt.{name}.more"))))
+    Some((t(&format!("page-vq-prompt-{name}")), t(&format!("page-vq-prompt-{name}-more"))))
 }
 
 /// Returns why something may be bought, or that nothing can be.
@@ -180,7 +180,7 @@ mod tests {
         let script = ["pink done", "pink play second-terrace", "pink buy dml", "pink pay 2d", "pink place 2,1 1"];
         assert_eq!(buy_prompt(&played(card, &script), false, true), "buy.terrace");
         for name in ["buy", "buy.none", "buy.again", "buy.terrace", "buy.done", "buy.final", "buy.final-done"] {
-            let keys = [format!("page.vq.prompt.{name}"), format!("page.vq.prompt.{name}.more")];
+            let keys = [format!("page-vq-prompt-{name}"), format!("page-vq-prompt-{name}-more")];
             assert!(keys.iter().all(|key| messages().has(key)), "{name}");
         }
     }

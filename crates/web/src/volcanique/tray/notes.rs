@@ -41,7 +41,7 @@ fn losses(lost: &[(Spot, Loss)]) -> String {
             Loss::Entered | Loss::Repelled => "entered",
             Loss::Super => "super",
         };
-        tf(&format!("page.vq.confirm.loses.{reason}"), &[("hex", &spot.hex), ("biome", &biome_name(spot.biome))])
+        tf(&format!("page-vq-confirm-loses-{reason}"), &[("hex", &spot.hex), ("biome", &biome_name(spot.biome))])
     };
     lost.iter().map(one).collect::<Vec<_>>().join(" ")
 }
@@ -51,18 +51,18 @@ fn losses(lost: &[(Spot, Loss)]) -> String {
 pub fn Confirmation(context: Context, mv: Move) -> impl IntoView {
     let reason = match context.confirm_reason(mv) {
         Some(ConfirmReason::Loses(lost)) => losses(&lost),
-        _ => t("page.vq.confirm.ends"),
+        _ => t(key::PAGE_VQ_CONFIRM_ENDS),
     };
     let what = match mv {
-        Move::Place(..) => t("page.vq.confirm.place"),
-        Move::Erupt(_) => t("page.vq.confirm.erupt"),
+        Move::Place(..) => t(key::PAGE_VQ_CONFIRM_PLACE),
+        Move::Erupt(_) => t(key::PAGE_VQ_CONFIRM_ERUPT),
         mv => format!("{}.", label(context, mv)),
     };
     view! {
         <div class="note grave" role="alertdialog" aria-label=what.clone()>
             <p><b>{what.clone()}</b>" "{reason}</p>
-            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t("page.confirm.yes")}</button>
-            <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
+            <button class="button primary" data-confirm="" on:click=move |_| context.give_answer(mv)>{t(key::PAGE_CONFIRM_YES)}</button>
+            <button class="button" on:click=move |_| context.confirm.set(None)>{t(key::PAGE_CANCEL)}</button>
         </div>
     }
 }

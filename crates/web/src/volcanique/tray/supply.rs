@@ -50,7 +50,7 @@ pub fn Supply(context: Context, question: Question) -> impl IntoView {
     };
     let tiles = sizes.iter().map(|&size| view! { <TileShelf context question size free=building/> }).collect_view();
     view! {
-        <div class="vq-supply" role="group" aria-label=t("page.vq.supply") tabindex="0">
+        <div class="vq-supply" role="group" aria-label=t(key::PAGE_VQ_SUPPLY) tabindex="0">
             {tiles}
             {(!building).then(|| view! {
                 <GoodButton context question item=Item::Volcano name="volcano"/>
@@ -64,9 +64,9 @@ pub fn Supply(context: Context, question: Question) -> impl IntoView {
 /// Returns the name of a size.
 fn size_name(size: Size) -> String {
     t(match size {
-        Size::Uno => "volcanique.size.uno",
-        Size::Duo => "volcanique.size.duo",
-        Size::Trio => "volcanique.size.trio",
+        Size::Uno => key::VOLCANIQUE_SIZE_UNO,
+        Size::Duo => key::VOLCANIQUE_SIZE_DUO,
+        Size::Trio => key::VOLCANIQUE_SIZE_TRIO,
     })
 }
 
@@ -83,7 +83,7 @@ fn TileShelf(context: Context, question: Question, size: Size, free: bool) -> im
             <header><b>{size_name(size)}</b>{price}</header>
             <div class="vq-shelf-row">
                 {kinds.into_iter().map(|kind| view! { <TileButton context question kind/> }).collect_view()}
-                {short.map(|short| view! { <span class="vq-short">{tn("page.vq.short", short)}</span> })}
+                {short.map(|short| view! { <span class="vq-short">{tn(key::PAGE_VQ_SHORT, short)}</span> })}
             </div>
         </section>
     }
@@ -112,10 +112,10 @@ fn shortfall(context: Context, question: Question, item: Item) -> Option<u8> {
 #[component]
 fn PriceTag(cost: Cost) -> impl IntoView {
     let any = (cost.any > 0).then(|| {
-        view! { <span class="vq-price"><b>{cost.any}</b><i class="vq-any" role="img" aria-label=t("page.vq.price.any")></i></span> }
+        view! { <span class="vq-price"><b>{cost.any}</b><i class="vq-any" role="img" aria-label=t(key::PAGE_VQ_PRICE_ANY)></i></span> }
     });
     let one = (cost.one > 0).then(|| {
-        view! { <span class="vq-price"><b>{cost.one}</b><i class="vq-alike" role="img" aria-label=t("page.vq.price.alike")></i></span> }
+        view! { <span class="vq-price"><b>{cost.one}</b><i class="vq-alike" role="img" aria-label=t(key::PAGE_VQ_PRICE_ALIKE)></i></span> }
     });
     view! { <span class="vq-prices">{any}{one}</span> }
 }
@@ -148,7 +148,7 @@ fn TileButton(context: Context, question: Question, kind: TileKind) -> impl Into
         (false, false) => context.why.set(context.refusal(Move::Buy(item))),
     };
     let label =
-        tf("page.vq.tile.left", &[("tile", &face_name(&context.rules(), Face::new(kind, 0))), ("count", &left)]);
+        tf(key::PAGE_VQ_TILE_LEFT, &[("tile", &face_name(&context.rules(), Face::new(kind, 0))), ("count", &left)]);
     view! {
         <button class="vq-tile-button" class:chosen=picked class:off=!legal class:gone=left == 0 data-kind=kind.0 data-answer=answer
             data-group=(legal && build).then(|| format!("kind-{}", kind.0)) aria-disabled=(!legal).then_some("true") aria-label=label.clone() title=label
@@ -167,11 +167,11 @@ fn GoodButton(context: Context, question: Question, item: Item, name: &'static s
     let cost = cost(context, item);
     let buying = matches!(question, Question::Buy { .. });
     let pill = (buying && !legal).then(|| pill(context, mv, cost));
-    let label = labelled(t(&format!("page.vq.{name}.label")), pill.as_deref());
+    let label = labelled(t(&format!("page-vq-{name}-label")), pill.as_deref());
     let press = move |_| if legal { context.give_answer(mv) } else { context.why.set(context.refusal(mv)) };
     view! {
         <section class="vq-shelf good">
-            <header><b>{t(&format!("page.vq.{name}"))}</b><PriceTag cost/></header>
+            <header><b>{t(&format!("page-vq-{name}"))}</b><PriceTag cost/></header>
             <button class="vq-good" class:off=!legal && !picked class:chosen=picked data-good=name data-answer=legal.then(|| notation(context, mv))
                 aria-disabled=(!legal).then_some("true") aria-label=label on:click=press>
                 <GoodsIcon name width=46/>{pill.map(|text| view! { <span class="vq-short">{text}</span> })}
@@ -190,14 +190,14 @@ fn pill(context: Context, mv: Move, cost: Cost) -> String {
     let Some(state) = context.state.get_untracked() else { return String::new() };
     match context.rules().check(&state, mv) {
         Err(Refusal::TooDear { .. }) => {
-            tn("page.vq.short", cost.missing_resources(state.player(context.me.get_untracked()).resources))
+            tn(key::PAGE_VQ_SHORT, cost.missing_resources(state.player(context.me.get_untracked()).resources))
         }
         Err(Refusal::CraterNotFull) => {
             let crater = state.player(context.me.get_untracked()).crater;
-            tf("page.vq.short.crater", &[("count", &crater), ("all", &CRATER)])
+            tf(key::PAGE_VQ_SHORT_CRATER, &[("count", &crater), ("all", &CRATER)])
         }
-        Err(Refusal::NoLavaTile | Refusal::SupplyEmpty) => t("page.vq.sold-out"),
-        _ => t("page.vq.short.not-now"),
+        Err(Refusal::NoLavaTile | Refusal::SupplyEmpty) => t(key::PAGE_VQ_SOLD_OUT),
+        _ => t(key::PAGE_VQ_SHORT_NOT_NOW),
     }
 }
 
@@ -208,21 +208,21 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
     let legal = context.answers.with_untracked(|answers| answers.contains(&Move::BuyCard));
     let left = context.view.with_untracked(|view| view.as_ref().map_or(0, |view| deck(&view.state)));
     let pill = match question {
-        _ if left == 0 => Some(t("page.vq.sold-out")),
+        _ if left == 0 => Some(t(key::PAGE_VQ_SOLD_OUT)),
         Question::Caldera => None,
-        _ => Some(t("page.vq.card.after")),
+        _ => Some(t(key::PAGE_VQ_CARD_AFTER)),
     };
-    let label = labelled(tf("page.vq.card.label", &[("count", &left)]), pill.as_deref());
+    let label = labelled(tf(key::PAGE_VQ_CARD_LABEL, &[("count", &left)]), pill.as_deref());
     let press = move |_| {
         if legal {
             context.give_answer(Move::BuyCard);
         } else {
-            context.why.set(Some(t("page.vq.card.why")));
+            context.why.set(Some(t(key::PAGE_VQ_CARD_WHY)));
         }
     };
     view! {
         <section class="vq-shelf good">
-            <header><b>{t("page.vq.card")}</b><ResourceAmount mix=volcanique::Mix([1; 3])/></header>
+            <header><b>{t(key::PAGE_VQ_CARD)}</b><ResourceAmount mix=volcanique::Mix([1; 3])/></header>
             <button class="vq-good" class:off=!legal data-good="card" data-answer=legal.then(|| notation(context, Move::BuyCard))
                 aria-disabled=(!legal).then_some("true") aria-label=label on:click=press>
                 <GoodsIcon name="card" width=40/><span class="vq-left" aria-hidden="true">{left}</span>

@@ -57,12 +57,12 @@ pub fn TurnSteps(context: Context) -> impl IntoView {
     let step = |at: usize, now: usize, name: &'static str| {
         let class = if at < now { "vq-step was" } else { "vq-step" };
         let current = (at == now).then_some("step");
-        view! { <li class=class aria-current=current>{t(&format!("page.vq.step.{name}"))}</li> }
+        view! { <li class=class aria-current=current>{t(&format!("page-vq-step-{name}"))}</li> }
     };
     move || {
         now.get().map(|(names, now)| {
             let list = names.iter().enumerate().map(|(at, &name)| step(at, now, name)).collect_view();
-            view! { <ol class="vq-trail" aria-label=t("page.vq.steps")>{list}</ol> }
+            view! { <ol class="vq-trail" aria-label=t(key::PAGE_VQ_STEPS)>{list}</ol> }
         })
     }
 }

@@ -16,7 +16,7 @@ const FIGHTS: [&str; 3] = ["shard", "aether", "raid"];
 #[component]
 pub fn AbilityCard(card: Ability) -> impl IntoView {
     let Some(rules) = with_muck() else { return ().into_any() };
-    let name = t(&format!("card.{}", card.name()));
+    let name = t(&format!("card-{}", card.name()));
     let powers = rules.abilities().powers(card);
     let (dice, brain) = (powers.dice, powers.brain);
     let book = if usize::from(card.0) < BASE { "ABI" } else { "FM" };
@@ -24,8 +24,8 @@ pub fn AbilityCard(card: Ability) -> impl IntoView {
     let die = |(fight, die): (&'static str, Die)| {
         view! {
             <div class="card-die">
-                <dt>{t(&format!("page.gallery.die.{fight}"))}</dt>
-                <dd>{pips(die)}<span>{t(&format!("die.{}", die_word(die)))}</span></dd>
+                <dt>{t(&format!("page-gallery-die-{fight}"))}</dt>
+                <dd>{pips(die)}<span>{t(&format!("die-{}", die_word(die)))}</span></dd>
             </div>
         }
     };
@@ -35,13 +35,13 @@ pub fn AbilityCard(card: Ability) -> impl IntoView {
                 <span class="card-emblem">{icon(emblem(card))}</span>
                 <h3>{name}</h3>
                 <a class="rule-id" href=Route::Handbook("cosmic-frog".into(), Some(rule.clone())).href()
-                    aria-label=tf("page.log.rule", &[("rule", &rule)])>{icon("book")}</a>
+                    aria-label=tf(key::PAGE_LOG_RULE, &[("rule", &rule)])>{icon("book")}</a>
             </header>
             <dl class="card-dice">
                 {FIGHTS.into_iter().zip(dice).map(die).collect_view()}
                 <div class="card-die">
-                    <dt>{t("page.gallery.die.brain")}</dt>
-                    <dd>{brain_icon(brain)}<span>{t(&format!("die.{}", die_word(brain)))}</span></dd>
+                    <dt>{t(key::PAGE_GALLERY_DIE_BRAIN)}</dt>
+                    <dd>{brain_icon(brain)}<span>{t(&format!("die-{}", die_word(brain)))}</span></dd>
                 </div>
             </dl>
             <p>{powers_text(rules, card)}</p>

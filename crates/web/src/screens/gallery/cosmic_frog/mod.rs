@@ -37,7 +37,7 @@ const STACKS: [[Land; 3]; 7] = [
 ];
 
 /// The key of the title.
-pub const TITLE: &str = "page.gallery.title";
+pub const TITLE: &str = key::PAGE_GALLERY_TITLE;
 
 /// Every piece of Cosmic Frog.
 #[component]
@@ -58,11 +58,11 @@ pub fn Pieces() -> impl IntoView {
 #[component]
 fn Terrain() -> impl IntoView {
     let land = |land: Land| {
-        let words = t(&format!("page.gallery.land.{}", land.name()));
-        piece(tile(&format!("t-{}", land.name())), capitalize(&t(&format!("tile.{}", land.name()))), words)
+        let words = t(&format!("page-gallery-land-{}", land.name()));
+        piece(tile(&format!("t-{}", land.name())), capitalize(&t(&format!("tile-{}", land.name()))), words)
     };
     let other = |symbol: &str, key: &str| {
-        piece(tile(symbol), t(&format!("page.gallery.{key}")), t(&format!("page.gallery.{key}.words")))
+        piece(tile(symbol), t(&format!("page-gallery-{key}")), t(&format!("page-gallery-{key}-words")))
     };
     let mut pieces: Vec<AnyView> = Land::ALL.map(land).into();
     pieces.extend([
@@ -74,7 +74,7 @@ fn Terrain() -> impl IntoView {
         other("t-vortex", "vortex"),
     ]);
     pieces.extend([Bonus::Abundant, Bonus::Harmonious].map(rich));
-    part("page.gallery.terrain", "show-terrain", pieces)
+    part(key::PAGE_GALLERY_TERRAIN, "show-terrain", pieces)
 }
 
 /// The six frogs: colour, mark, crest.
@@ -89,9 +89,9 @@ fn Frogs() -> impl IntoView {
             </span>
         };
         let drawn = view! { {frog("frog", name)}{small} }.into_any();
-        piece(drawn, t(&format!("frog.{name}")), t(&format!("page.gallery.frog.{name}")))
+        piece(drawn, t(&format!("frog-{name}")), t(&format!("page-gallery-frog-{name}")))
     };
-    part("page.gallery.frogs", "show-frogs", Colour::ALL.map(one).into())
+    part(key::PAGE_GALLERY_FROGS, "show-frogs", Colour::ALL.map(one).into())
 }
 
 /// Dice and crystals.
@@ -100,8 +100,8 @@ fn Dice() -> impl IntoView {
     let die = |(colour, face): (DieColour, u8)| {
         let drawn = view! { <Die value=Signal::stored(Some(face)) colour size=84/> }.into_any();
         let faces = colour.faces();
-        let words = tf("page.gallery.faces", &[("low", faces.start()), ("high", faces.end())]);
-        piece(drawn, capitalize(&t(&format!("die.{}", die_word(colour)))), words)
+        let words = tf(key::PAGE_GALLERY_FACES, &[("low", faces.start()), ("high", faces.end())]);
+        piece(drawn, capitalize(&t(&format!("die-{}", die_word(colour)))), words)
     };
     let crystals = view! {
         <span class="exhibit-crystals">
@@ -110,30 +110,30 @@ fn Dice() -> impl IntoView {
         </span>
     };
     let mut pieces: Vec<AnyView> = [(DieColour::White, 3), (DieColour::Yellow, 4), (DieColour::Red, 7)].map(die).into();
-    pieces.push(piece(crystals.into_any(), t("page.gallery.oomph"), t("page.gallery.oomph.words")));
-    part("page.gallery.dice", "show-dice", pieces)
+    pieces.push(piece(crystals.into_any(), t(key::PAGE_GALLERY_OOMPH), t(key::PAGE_GALLERY_OOMPH_WORDS)));
+    part(key::PAGE_GALLERY_DICE, "show-dice", pieces)
 }
 
 /// What a hex can be while somebody chooses.
 #[component]
 fn States() -> impl IntoView {
     let one = |state: HexState| {
-        let key = format!("page.gallery.state.{}", state.name());
-        piece(hex_state(state), t(&key), t(&format!("{key}.words")))
+        let key = format!("page-gallery-state-{}", state.name());
+        piece(hex_state(state), t(&key), t(&format!("{key}-words")))
     };
-    part("page.gallery.states", "show-states", HexState::ALL.map(one).into())
+    part(key::PAGE_GALLERY_STATES, "show-states", HexState::ALL.map(one).into())
 }
 
 /// Stacks as in a Vault.
 #[component]
 fn VaultStacks() -> impl IntoView {
     let one = |lands: [Land; 3]| {
-        let names = lands.map(|land| t(&format!("tile.{}", land.name())));
+        let names = lands.map(|land| t(&format!("tile-{}", land.name())));
         let siphon = lands[0] == lands[2];
-        let name = t(if siphon { "page.gallery.siphon" } else { "page.gallery.stack" });
+        let name = t(if siphon { key::PAGE_GALLERY_SIPHON } else { key::PAGE_GALLERY_STACK });
         piece(stack(&lands), name, names.join(", "))
     };
-    part("page.gallery.stacks", "show-stacks", STACKS.map(one).into())
+    part(key::PAGE_GALLERY_STACKS, "show-stacks", STACKS.map(one).into())
 }
 
 /// Draws a Land with a bonus on its back.
@@ -142,14 +142,14 @@ fn rich(bonus: Bonus) -> AnyView {
     let badge = bonus_badge(Tile::land_with_bonus(land, bonus));
     let href = format!("#t-{}", land.name());
     let drawn = view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true"><use href=href></use>{badge}</svg> };
-    let key = format!("page.gallery.bonus.{}", bonus.name());
-    piece(drawn.into_any(), t(&key), t(&format!("{key}.words")))
+    let key = format!("page-gallery-bonus-{}", bonus.name());
+    piece(drawn.into_any(), t(&key), t(&format!("{key}-words")))
 }
 
 /// The sixteen ability cards.
 #[component]
 fn Abilities() -> impl IntoView {
-    view! { <section class="gallery-part"><h2>{t("page.gallery.abilities")}</h2>{cards(0..BASE)}</section> }
+    view! { <section class="gallery-part"><h2>{t(key::PAGE_GALLERY_ABILITIES)}</h2>{cards(0..BASE)}</section> }
 }
 
 fn cards(numbers: std::ops::Range<usize>) -> AnyView {
@@ -165,25 +165,25 @@ fn FindMuck() -> impl IntoView {
             view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true">{muck_art(muck)}</svg> };
         piece(
             drawn.into_any(),
-            capitalize(&t(&format!("muck.{}", muck.name()))),
-            t(&format!("page.gallery.muck.{key}")),
+            capitalize(&t(&format!("muck-{}", muck.name()))),
+            t(&format!("page-gallery-muck-{key}")),
         )
     };
     let chips = (0..5u8).map(|value| {
         let colour = Colour::ALL[usize::from(value)];
         let drawn = view! { <span class="drawn-chip">{chip(colour, Some(value))}</span> }.into_any();
-        piece(drawn, tf("page.muck.chip", &[("chip", &value)]), t(&format!("frog.{}", colour.name())))
+        piece(drawn, tf(key::PAGE_MUCK_CHIP, &[("chip", &value)]), t(&format!("frog-{}", colour.name())))
     });
     let back = view! { <span class="drawn-chip">{chip(Colour::Orange, None)}</span> }.into_any();
     let mucks = [(Muck::Regular, "regular"), (Muck::Oozing, "oozing"), (Muck::Hidden, "hidden")].map(muck);
     let mut chips: Vec<AnyView> = chips.collect();
-    chips.push(piece(back, t("page.gallery.chip.back"), t("page.gallery.chip.back.words")));
+    chips.push(piece(back, t(key::PAGE_GALLERY_CHIP_BACK), t(key::PAGE_GALLERY_CHIP_BACK_WORDS)));
     view! {
         <div class="gallery-two">
-            {part("page.gallery.muck", "show-muck", mucks.into())}
-            {part("page.gallery.chips", "show-chips", chips)}
+            {part(key::PAGE_GALLERY_MUCK, "show-muck", mucks.into())}
+            {part(key::PAGE_GALLERY_CHIPS, "show-chips", chips)}
         </div>
-        <section class="gallery-part"><h2>{t("page.gallery.abilities.muck")}</h2>{cards(BASE..NAMES.len())}</section>
+        <section class="gallery-part"><h2>{t(key::PAGE_GALLERY_ABILITIES_MUCK)}</h2>{cards(BASE..NAMES.len())}</section>
     }
 }
 
@@ -191,7 +191,7 @@ fn FindMuck() -> impl IntoView {
 #[component]
 fn Marks() -> impl IntoView {
     let mark = |name: &'static str| {
-        view! { <li class="meaning"><span class="meaning-icon">{icon(name)}</span><span>{t(&format!("page.gallery.mark.{name}"))}</span></li> }
+        view! { <li class="meaning"><span class="meaning-icon">{icon(name)}</span><span>{t(&format!("page-gallery-mark-{name}"))}</span></li> }
     };
     let frog = |colour: Colour| {
         let name = colour.name();
@@ -200,12 +200,12 @@ fn Marks() -> impl IntoView {
                 <span class=format!("meaning-icon {}", frog_class(colour)) style=format!("color:{}", body_colour(name))>
                     <svg class="icon" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#mark-{name}")></use></svg>
                 </span>
-                <span>{tf("page.gallery.mark.frog", &[("frog", &t(&format!("frog.{name}")))])}</span>
+                <span>{tf(key::PAGE_GALLERY_MARK_FROG, &[("frog", &t(&format!("frog-{name}")))])}</span>
             </li>
         }
     };
     view! {
-        <section class="gallery-part"><h2>{t("page.gallery.marks")}</h2>
+        <section class="gallery-part"><h2>{t(key::PAGE_GALLERY_MARKS)}</h2>
             <ul class="meanings">{MARKS.map(mark).collect_view()}{Colour::ALL.map(frog).collect_view()}</ul>
         </section>
     }

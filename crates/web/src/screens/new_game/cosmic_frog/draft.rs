@@ -135,7 +135,7 @@ impl GameDraft for CosmicFrogDraft {
     type Colour = Colour;
     const COLOURS: &'static [Colour] = &Colour::ALL;
     const COUNTS: RangeInclusive<usize> = 3..=MOST;
-    const KEY: &'static str = "page.new";
+    const KEY: &'static str = "page-new";
 
     fn chairs(&self) -> &[SeatDraft<Colour>] {
         &self.chairs
@@ -179,7 +179,7 @@ impl GameDraft for CosmicFrogDraft {
     }
 
     fn summary(&self) -> String {
-        if self.how.solo.is_some() { t("page.new.summary.solo") } else { self.count_summary("page.new.frogs") }
+        if self.how.solo.is_some() { t(key::PAGE_NEW_SUMMARY_SOLO) } else { self.count_summary(key::PAGE_NEW_FROGS) }
     }
 
     fn is_robo(&self, seat: usize) -> bool {

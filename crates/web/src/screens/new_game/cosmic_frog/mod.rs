@@ -28,7 +28,7 @@ pub fn NewCosmicFrog(people: usize) -> impl IntoView {
     let cards = ["meadow", "fracture", "vortex"].into_iter().zip(Preset::ALL).map(card).collect();
     view! {
         <main class="screen plain-screen new-game">
-            <ScreenHeader title=t("page.new.title")/>
+            <ScreenHeader title=t(key::PAGE_NEW_TITLE)/>
             <Presets draft cards get=CosmicFrogDraft::preset set=CosmicFrogDraft::set_preset/>
             <div class="new-columns">
                 <FrogSeats draft/>

@@ -38,7 +38,7 @@ pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
         |how: &mut Setup, home| (how.bounce, how.decide) = (home == WayHome::Bounce, home == WayHome::Decide);
     view! {
         <section class="new-options" aria-labelledby="new-how">
-            <h2 id="new-how">{t("page.new.how")}</h2>
+            <h2 id="new-how">{t(key::PAGE_NEW_HOW)}</h2>
             <div class="panel option-group">
                 // A solo game is a Shorter one (SOLO-SET-1).
                 <div hidden=solo>
@@ -49,7 +49,7 @@ pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
                     <TeamsChoice draft/>
                 </Show>
             </div>
-            <h2>{t("page.new.variants")}</h2>
+            <h2>{t(key::PAGE_NEW_VARIANTS)}</h2>
             <div class="panel option-group">
                 <ChoiceField draft name="rich" rules={const { &titled(["VAR-RICH-1"]) }} options=riches get=|how| how.rich set=|how, value| how.rich = value/>
                 <ChoiceField draft name="home" rules={const { &titled(["VAR-BOUNCE", "VAR-DECIDE"]) }} options=homes get=home set=set_home/>
@@ -58,11 +58,11 @@ pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
                 <ChoiceField draft name="quakes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
                 <ChoiceField draft name="vortexes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
             </div>
-            <h2>{t("page.new.expansion")}</h2>
+            <h2>{t(key::PAGE_NEW_EXPANSION)}</h2>
             <div class="panel option-group"><MuckChoice draft/></div>
             <details class="panel option-group advanced">
-                <summary>{t("page.new.advanced")}</summary>
-                <p>{t("page.new.advanced.more")}</p>
+                <summary>{t(key::PAGE_NEW_ADVANCED)}</summary>
+                <p>{t(key::PAGE_NEW_ADVANCED_MORE)}</p>
                 <CustomTable draft name="map" accept=FILES get=|how| &mut how.map/>
                 <CustomTable draft name="abilities" accept=FILES get=|how| &mut how.abilities/>
             </details>
@@ -81,23 +81,23 @@ fn TeamsChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
             <label class="segment">
                 <input type="radio" name="option-teams" value=key prop:checked=move || now.get() == teams
                     disabled=move || !teams.is_possible_with(count.get()) on:change=move |_| draft.update(|draft| draft.set_teams(teams))/>
-                <span>{t(&format!("page.new.teams.{key}"))}</span>
+                <span>{t(&format!("page-new-teams-{key}"))}</span>
             </label>
         }
     };
     let sentence = move || {
         let possible = Teams::ALL.iter().filter(|teams| teams.is_possible_with(count.get())).count() > 1;
         t(if now.get() != Teams::None {
-            "page.new.teams.more"
+            key::PAGE_NEW_TEAMS_MORE
         } else if possible {
-            "page.new.teams.none.more"
+            key::PAGE_NEW_TEAMS_NONE_MORE
         } else {
-            "page.new.teams.odd"
+            key::PAGE_NEW_TEAMS_ODD
         })
     };
     view! {
         <fieldset class="setting" data-option="teams">
-            <legend>{t("page.new.teams")}<RuleLinks game=COSMIC_FROG rules={const { &titled(["TEAM-0"]) }}/></legend>
+            <legend>{t(key::PAGE_NEW_TEAMS)}<RuleLinks game=COSMIC_FROG rules={const { &titled(["TEAM-0"]) }}/></legend>
             <div class="segments">{Teams::ALL.map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
@@ -119,19 +119,19 @@ fn MuckChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
                 <input type="radio" name="option-muck" value=key prop:checked=move || now.get() == value
                     disabled=move || value != FindMuck::Off && !refused.with(Vec::is_empty)
                     on:change=move |_| draft.update(|draft| draft.how.find_muck = value)/>
-                <span>{t(&format!("page.new.muck.{key}"))}</span>
+                <span>{t(&format!("page-new-muck-{key}"))}</span>
             </label>
         }
     };
     let sentence = move || match (refused.get().first(), now.get()) {
         (Some(reason), _) => reason.clone(),
-        (None, FindMuck::Off) => t("page.new.muck.off.more"),
-        (None, FindMuck::Dice) => t("page.new.muck.dice.more"),
-        (None, FindMuck::Chips) => t("page.new.muck.chips.more"),
+        (None, FindMuck::Off) => t(key::PAGE_NEW_MUCK_OFF_MORE),
+        (None, FindMuck::Dice) => t(key::PAGE_NEW_MUCK_DICE_MORE),
+        (None, FindMuck::Chips) => t(key::PAGE_NEW_MUCK_CHIPS_MORE),
     };
     view! {
         <fieldset class="setting" data-option="muck">
-            <legend>{t("page.new.muck")}<RuleLinks game=COSMIC_FROG rules={const { &titled(["FM-CHIP-1", "FM-COM-1", "FM-MUCK-1"]) }}/></legend>
+            <legend>{t(key::PAGE_NEW_MUCK)}<RuleLinks game=COSMIC_FROG rules={const { &titled(["FM-CHIP-1", "FM-COM-1", "FM-MUCK-1"]) }}/></legend>
             <div class="segments">{options.map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>

@@ -28,14 +28,14 @@ fn Against(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
             <label class="segment">
                 <input type="radio" name="against" value=name prop:checked=move || now.get() == level
                     on:change=move |_| draft.update(|draft| draft.set_solo(level))/>
-                <span>{t(&format!("page.new.against.{name}"))}</span>
+                <span>{t(&format!("page-new-against-{name}"))}</span>
             </label>
         }
     };
-    let sentence = move || t(if now.get().is_some() { "page.new.against.robo.more" } else { "page.new.against.more" });
+    let sentence = move || t(if now.get().is_some() { key::PAGE_NEW_AGAINST_ROBO_MORE } else { key::PAGE_NEW_AGAINST_MORE });
     view! {
         <fieldset class="setting" data-option="against">
-            <legend>{t("page.new.against")}</legend>
+            <legend>{t(key::PAGE_NEW_AGAINST)}</legend>
             <div class="segments">{[None].into_iter().chain(SoloLevel::ALL.map(Some)).map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
@@ -53,13 +53,13 @@ fn Team(draft: RwSignal<CosmicFrogDraft>, seat: usize) -> impl IntoView {
         }
     };
     let option = move |other: u8| {
-        let name = tf("page.new.team", &[("number", &(other + 1))]);
+        let name = tf(key::PAGE_NEW_TEAM, &[("number", &(other + 1))]);
         view! { <option value=other.to_string() selected=move || team.get() == other>{name}</option> }
     };
     move || {
         number.get().map(|number| {
             view! {
-                <select class="field chair-team" data-team=seat.to_string() aria-label=t("page.new.team.of") on:change=choose>
+                <select class="field chair-team" data-team=seat.to_string() aria-label=t(key::PAGE_NEW_TEAM_OF) on:change=choose>
                     {(0..number).map(option).collect_view()}
                 </select>
             }

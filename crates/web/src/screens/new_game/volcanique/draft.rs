@@ -48,7 +48,7 @@ impl GameDraft for VolcaniqueDraft {
     type Colour = Colour;
     const COLOURS: &'static [Colour] = &Colour::ALL;
     const COUNTS: RangeInclusive<usize> = 2..=5;
-    const KEY: &'static str = "page.vq.new";
+    const KEY: &'static str = "page-vq-new";
 
     fn chairs(&self) -> &[SeatDraft<Colour>] {
         &self.chairs
@@ -87,7 +87,7 @@ impl GameDraft for VolcaniqueDraft {
     }
 
     fn summary(&self) -> String {
-        self.count_summary("page.vq.new.players")
+        self.count_summary(key::PAGE_VQ_NEW_PLAYERS)
     }
 }
 

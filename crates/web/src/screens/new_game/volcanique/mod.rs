@@ -36,7 +36,7 @@ pub fn NewVolcanique(people: usize) -> impl IntoView {
     let cards = ["island", "volcano"].into_iter().zip(Preset::ALL).map(card).collect();
     view! {
         <main class="screen plain-screen new-game new-volcanique">
-            <ScreenHeader title=t("page.vq.new.title")/>
+            <ScreenHeader title=t(key::PAGE_VQ_NEW_TITLE)/>
             {move || problem.get().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })}
             <Presets draft cards get=VolcaniqueDraft::preset set=VolcaniqueDraft::set_preset/>
             <div class="new-columns">
@@ -64,23 +64,23 @@ fn Options(draft: RwSignal<VolcaniqueDraft>) -> impl IntoView {
     let several = Memo::new(move |_| draft.with(|draft| draft.count > 2));
     view! {
         <section class="new-options" aria-labelledby="new-how">
-            <h2 id="new-how">{t("page.vq.new.how")}</h2>
+            <h2 id="new-how">{t(key::PAGE_VQ_NEW_HOW)}</h2>
             <div class="panel option-group">
                 <ChoiceField draft name="start" rules={const { &titled(["VQ-SET-5"]) }} options=starts get=|how| how.start set=|how, start| how.start = start/>
                 <div hidden=move || !several.get()>
                     <ChoiceField draft name="cover" rules={const { &titled(["VQ-SYM-1", "VQ-SYM-2"]) }} options=covers get=|how| how.cover set=|how, cover| how.cover = cover/>
                 </div>
             </div>
-            <h2>{t("page.vq.new.bonus")}</h2>
+            <h2>{t(key::PAGE_VQ_NEW_BONUS)}</h2>
             <div class="panel option-group">
                 <SwitchField draft name="tallest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.tallest/>
                 <SwitchField draft name="largest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.largest/>
                 <SwitchField draft name="diversified" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.diversified/>
             </div>
-            <p class="new-endings">{t("page.vq.new.endings")}</p>
+            <p class="new-endings">{t(key::PAGE_VQ_NEW_ENDINGS)}</p>
             <details class="panel option-group advanced">
-                <summary>{t("page.vq.new.own")}</summary>
-                <p>{t("page.vq.new.advanced")}</p>
+                <summary>{t(key::PAGE_VQ_NEW_OWN)}</summary>
+                <p>{t(key::PAGE_VQ_NEW_ADVANCED)}</p>
                 <CustomTable draft name="tiles" accept=FILES get=|how| &mut how.tiles/>
                 <CustomTable draft name="islands" accept=FILES get=|how| &mut how.islands/>
                 <CustomTable draft name="grid" accept=FILES get=|how| &mut how.grid/>
