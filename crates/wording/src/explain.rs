@@ -1,5 +1,7 @@
 //! Explains why any move in notation is legal or refused.
 
+use crate::key;
+use crate::text::Text;
 use crate::{GameWording, Messages};
 use tabletop::Pending;
 
@@ -7,9 +9,9 @@ use tabletop::Pending;
 ///
 /// Pass the view of the player who asks. Only the refusal of this move is used. Outcomes of chance are not explained,
 /// because which of them are possible may be secret.
-pub fn explain<G: GameWording>(rules: &G, state: &G::State, text: &str, messages: &Messages) -> String {
+pub fn explain<G: GameWording>(rules: &G, state: &G::State, text: &str, messages: &Messages) -> Text {
     match rules.read_move(state, text) {
-        Err(reason) => reason,
+        Err(reason) => Text::plain(reason),
         Ok(_) if matches!(rules.pending(state), Pending::Chance(_)) => messages.plain(key::EXPLAIN_CHANCE),
         Ok(mv) => match rules.check(state, mv) {
             Ok(()) => messages.get(key::EXPLAIN_LEGAL, &[("answer", &rules.answer(state, mv, messages))]),

@@ -2,7 +2,7 @@
 
 /// Defines a function from the variants of an enum to message keys, and for tests a list of all these keys.
 macro_rules! message_keys {
-    ($(#[$doc:meta])* fn $name:ident($enum:ident), all $all:ident { $($variant:pat => $key:literal,)* }) => {
+    ($(#[$doc:meta])* fn $name:ident($enum:ident), all $all:ident { $($variant:pat => $key:expr,)* }) => {
         $(#[$doc])*
         pub(super) fn $name(value: $enum) -> &'static str {
             match value {
@@ -23,10 +23,10 @@ pub(crate) use message_keys;
 #[cfg(test)]
 pub(crate) fn check(prefix: &str, table: &[&str]) {
     let messages = crate::Messages::english();
-    let game = prefix.trim_end_matches('.').rfind('.').map_or("", |dot| &prefix[..=dot]);
+    let game = prefix.trim_end_matches('-').rfind('-').map_or("", |dot| &prefix[..=dot]);
     let is_form = |message: &str, key: &str| {
         let rest = message.strip_prefix(game).and_then(|message| message.strip_prefix(key));
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
     };
     let of_table: Vec<&str> = messages.keys().filter(|message| message.starts_with(prefix)).collect();
     for key in table {

@@ -1,170 +1,200 @@
-//! Messages by key: a tiny reader for files of `key = text with {placeholders}`.
+//! The messages of a language by their keys, and how their variables are filled in.
 //!
-//! Not here: which message to use (each game decides). If a key has no message, the text is the key between marks, so that
-//! tests find it.
+//! Not here: which message to use (each game decides), how Fluent files become packs (`message-packs`). If a key has no
+//! message, the text is the key between marks, so that tests find it.
 
-use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::sync::{Arc, OnceLock};
 
-/// The English messages that every game or every page needs.
-const SHARED: &str = concat!(
-    include_str!("../messages/en/shared.txt"),
-    include_str!("../messages/en/page.txt"),
-    include_str!("../messages/en/page-board.txt"),
-    include_str!("../messages/en/page-panels.txt"),
-    include_str!("../messages/en/page-home.txt"),
-    include_str!("../messages/en/page-screens.txt"),
-    include_str!("../messages/en/page-motion.txt"),
-    include_str!("../messages/en/page-tray.txt"),
-);
-/// The English messages that only Cosmic Frog needs.
-const COSMIC_FROG: &str = concat!(
-    include_str!("../messages/en.txt"),
-    include_str!("../messages/en/muck.txt"),
-    include_str!("../messages/en/page-combat.txt"),
-    include_str!("../messages/en/page-muck.txt"),
-    include_str!("../messages/en/page-gallery.txt"),
-);
-/// The English messages that only Volcanique needs.
-const VOLCANIQUE: &str = concat!(
-    include_str!("../messages/en/volcanique.txt"),
-    include_str!("../messages/en/volcanique-events.txt"),
-    include_str!("../messages/en/page-vq.txt"),
-    include_str!("../messages/en/page-vq-board.txt"),
-);
+use message_packs::{Message, Pack, Part, Pattern, VariantKey};
+
+use crate::key;
+use crate::text::{Argument, Origin, Span, SpanKind, Text, push_span};
+
 /// The mark before a key that has no message.
 pub const MISSING: char = '⟦';
+
+/// The English packs of the games that were compiled in.
+const ENGLISH: &[&[u8]] = &[
+    include_bytes!(concat!(env!("OUT_DIR"), "/en-shared.pack")),
+    #[cfg(feature = "cosmic-frog")]
+    include_bytes!(concat!(env!("OUT_DIR"), "/en-cosmic-frog.pack")),
+    #[cfg(feature = "volcanique")]
+    include_bytes!(concat!(env!("OUT_DIR"), "/en-volcanique.pack")),
+];
+
+/// A value for each variable of a message, by name.
+pub type Values<'a> = [(&'a str, &'a dyn Argument)];
 
 /// The messages of one language.
 #[derive(Clone, Debug)]
 pub struct Messages {
-    texts: Arc<BTreeMap<String, String>>,
+    pack: Arc<Pack>,
 }
 
 impl Messages {
     /// Returns the English messages of the games that were compiled in. They are read once.
     pub fn english() -> Messages {
-        static ENGLISH: OnceLock<Messages> = OnceLock::new();
-        ENGLISH
-            .get_or_init(|| Messages::from_text(&english()).unwrap_or_else(|_| Messages { texts: Arc::default() }))
+        static ENGLISH_MESSAGES: OnceLock<Messages> = OnceLock::new();
+        ENGLISH_MESSAGES
+            .get_or_init(|| {
+                let mut all = Pack::default();
+                ENGLISH.iter().filter_map(|bytes| Pack::from_bytes(bytes)).for_each(|pack| all.add(pack));
+                Messages { pack: Arc::new(all) }
+            })
             .clone()
     }
 
-    /// Reads a message file. The error lists every invalid line.
-    pub fn from_text(text: &str) -> Result<Messages, Vec<String>> {
-        let mut texts = BTreeMap::new();
-        let mut errors = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            let line = line.trim();
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            let number = index + 1;
-            match line.split_once('=').map(|(key, text)| (key.trim(), text.trim())) {
-                Some((key, _)) if !is_key(key) => {
-                    errors.push(format!("line {number}: {key:?} is no key: small letters, digits, dots and hyphens"));
-                }
-                Some((key, text)) => {
-                    if !text.is_empty() && texts.insert(key.to_string(), text.to_string()).is_some() {
-                        errors.push(format!("line {number}: {key} was given before"));
-                    } else if text.is_empty() {
-                        errors.push(format!("line {number}: {key} has no text"));
-                    }
-                }
-                None => errors.push(format!("line {number}: expected \"key = text\"")),
-            }
-        }
-        if errors.is_empty() { Ok(Messages { texts: Arc::new(texts) }) } else { Err(errors) }
+    /// Returns the messages of packs. Messages that they lack are in English.
+    pub fn from_packs(packs: impl IntoIterator<Item = Pack>) -> Messages {
+        let mut all = Pack::default();
+        packs.into_iter().for_each(|pack| all.add(pack));
+        all.add((*Messages::english().pack).clone());
+        Messages { pack: Arc::new(all) }
     }
 
-    /// Returns messages with the same keys, whose texts `change` makes from the old keys and texts.
-    pub fn map(&self, change: impl Fn(&str, &str) -> String) -> Messages {
-        let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(key, text)));
-        Messages { texts: Arc::new(texts.collect()) }
+    /// Returns the language, for instance `en`.
+    pub fn language(&self) -> &str {
+        &self.pack.language
+    }
+
+    /// Returns messages with the same keys, whose letters `change` makes from the old ones.
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Messages {
+        let mut pack = (*self.pack).clone();
+        for message in &mut pack.messages {
+            change_letters(&mut message.text, &change);
+            message.forms.iter_mut().for_each(|(_, pattern)| change_letters(pattern, &change));
+        }
+        Messages { pack: Arc::new(pack) }
+    }
+
+    /// Returns all messages in the order of their keys.
+    pub fn all(&self) -> &[Message] {
+        &self.pack.messages
     }
 
     /// Returns all keys in alphabetical order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.texts.keys().map(String::as_str)
+        self.pack.messages.iter().map(|message| message.key.as_str())
     }
 
     /// Returns whether there is a message for this key.
     pub fn has(&self, key: &str) -> bool {
-        self.texts.contains_key(key)
+        self.pack.message(key).is_some()
     }
 
-    /// Returns the message for a key with its placeholders replaced by name. Without a message, returns the key between marks.
-    pub fn get(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
-        let Some(text) = self.texts.get(key) else { return format!("{MISSING}{key}⟧") };
-        let mut out = String::with_capacity(text.len() + 16);
-        let mut rest = text.as_str();
-        while let Some((before, after)) = rest.split_once('{') {
-            out.push_str(before);
-            let Some((name, tail)) = after.split_once('}') else {
-                out.push('{');
-                rest = after;
-                continue;
-            };
-            match values.iter().find(|(other, _)| *other == name) {
-                Some((_, value)) => out.push_str(&value.to_string()),
-                None => out.push_str(&format!("{{{name}}}")),
-            }
-            rest = tail;
-        }
-        out.push_str(rest);
-        out
+    /// Returns the message for a key with its variables filled in. Without a message, returns the key between marks.
+    pub fn get(&self, key: &str, values: &Values<'_>) -> Text {
+        let Some(message) = self.pack.message(key) else { return Text::plain(format!("{MISSING}{key}⟧")) };
+        let write = |pattern| {
+            let mut spans = Vec::new();
+            self.write(pattern, values, &mut spans);
+            spans
+        };
+        let forms = message.forms.iter().map(|(form, pattern)| (form.clone(), write(pattern))).collect();
+        Text::from_spans(write(&message.text), Some(Box::new(Origin { key: key.to_string(), forms })))
     }
 
-    /// Returns a message without placeholders.
-    pub fn plain(&self, key: &str) -> String {
+    /// Returns a message without variables.
+    pub fn plain(&self, key: &str) -> Text {
         self.get(key, &[])
     }
 
-    /// Returns the form of a message for a number, `key.one` or `key.many`, with `{count}` replaced.
-    pub fn count(&self, key: &str, count: impl Into<u32>) -> String {
+    /// Returns the form of a message for the number `$count`.
+    pub fn count(&self, key: &str, count: impl Into<u32>) -> Text {
         self.counted(key, count, &[])
     }
 
-    /// Returns the form of a message for a number and replaces further placeholders.
-    pub fn counted(&self, key: &str, count: impl Into<u32>, values: &[(&str, &dyn Display)]) -> String {
+    /// Returns the form of a message for the number `$count` and fills in further variables.
+    pub fn counted(&self, key: &str, count: impl Into<u32>, values: &Values<'_>) -> Text {
         let count: u32 = count.into();
-        let form = if count == 1 { "one" } else { "many" };
-        let mut all: Vec<(&str, &dyn Display)> = vec![("count", &count)];
+        let mut all: Vec<(&str, &dyn Argument)> = vec![("count", &count)];
         all.extend(values);
-        self.get(&format!("{key}.{form}"), &all)
+        self.get(key, &all)
     }
 
     /// Joins items as in "a, b and c". For an empty list, returns the message `nothing`.
-    pub fn list(&self, items: &[String]) -> String {
+    pub fn list(&self, items: &[Text]) -> Text {
         match items {
-            [] => self.plain("nothing"),
+            [] => self.plain(key::NOTHING),
             [one] => one.clone(),
             [first @ .., last] => {
                 let first = first[1..].iter().fold(first[0].clone(), |before, item| {
-                    self.get("list.more", &[("first", &before), ("second", item)])
+                    self.get(key::LIST_MORE, &[("first", &before), ("second", item)])
                 });
-                self.get("list.two", &[("first", &first), ("second", last)])
+                self.get(key::LIST_TWO, &[("first", &first), ("second", last)])
             }
+        }
+    }
+
+    fn write(&self, pattern: &Pattern, values: &Values<'_>, spans: &mut Vec<Span>) {
+        let value = |name: &str| values.iter().find(|(other, _)| *other == name).map(|(_, value)| *value);
+        for part in pattern {
+            match part {
+                Part::Text(text) => push_plain(spans, text),
+                Part::Variable(name) => match value(name) {
+                    Some(value) => value.add_to(spans),
+                    None => push_plain(spans, &format!("{{{name}}}")),
+                },
+                Part::Form { variable, form } => match value(variable) {
+                    Some(value) => write_form(value, form, spans),
+                    None => push_plain(spans, &format!("{{{variable}}}")),
+                },
+                Part::Message { key, form } => {
+                    let message = self.pack.message(key);
+                    let pattern = message.and_then(|message| match form {
+                        Some(form) => message.form(form),
+                        None => Some(&message.text),
+                    });
+                    match pattern {
+                        Some(pattern) => self.write(pattern, values, spans),
+                        None => push_plain(spans, &format!("{MISSING}{key}⟧")),
+                    }
+                }
+                Part::Select { variable, variants, default } => {
+                    let value = value(variable);
+                    let fits = |key: &VariantKey| value.is_some_and(|value| self.fits(value, key));
+                    let chosen = variants.iter().find(|(key, _)| fits(key)).map(|(_, pattern)| pattern);
+                    self.write(chosen.unwrap_or(default), values, spans);
+                }
+            }
+        }
+    }
+
+    fn fits(&self, value: &dyn Argument, key: &VariantKey) -> bool {
+        match key {
+            VariantKey::Number(number) => value.number() == Some(*number),
+            VariantKey::Plural(category) => value.number().is_some_and(|number| self.pack.plural(number) == *category),
+            VariantKey::Word(word) => value.text().and_then(Text::origin).is_some_and(|origin| {
+                origin.key.strip_suffix(word.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('-'))
+            }),
         }
     }
 }
 
-/// Returns the English messages of the games that were compiled in. The conditions are constants: the messages of other
-/// games are not in the program.
-fn english() -> String {
-    let mut text = SHARED.to_string();
-    if cfg!(feature = "cosmic-frog") {
-        text.push_str(COSMIC_FROG);
-    }
-    if cfg!(feature = "volcanique") {
-        text.push_str(VOLCANIQUE);
-    }
-    text
+fn push_plain(spans: &mut Vec<Span>, text: &str) {
+    push_span(spans, Span { text: text.to_string(), kind: SpanKind::Plain });
 }
 
-fn is_key(key: &str) -> bool {
-    !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-')
+/// Writes a form of the message that a value was made from, or the value if that message has no such form.
+fn write_form(value: &dyn Argument, form: &str, spans: &mut Vec<Span>) {
+    let forms = value.text().and_then(Text::origin).map(|origin| origin.forms.as_slice()).unwrap_or_default();
+    match forms.iter().find(|(name, _)| name == form) {
+        Some((_, form)) => form.iter().for_each(|span| push_span(spans, span.clone())),
+        None => value.add_to(spans),
+    }
+}
+
+fn change_letters(pattern: &mut Pattern, change: &impl Fn(&str) -> String) {
+    for part in pattern {
+        match part {
+            Part::Text(text) => *text = change(text),
+            Part::Variable(_) | Part::Form { .. } | Part::Message { .. } => {}
+            Part::Select { variants, default, .. } => {
+                variants.iter_mut().for_each(|(_, pattern)| change_letters(pattern, change));
+                change_letters(default, change);
+            }
+        }
+    }
 }
 
 /// Makes the first letter a capital, for the beginning of a sentence.
@@ -176,35 +206,52 @@ pub fn capitalize(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use message_packs::{SourceFile, compile};
 
-    #[test]
-    fn the_english_file_reads() {
-        assert_eq!(Messages::from_text(&english()).err(), None);
-        assert!(Messages::english().has("prompt.action.first"));
+    fn messages(language: &str, text: &str) -> Messages {
+        Messages::from_packs([compile(language, &[SourceFile { name: "test.ftl", text }]).unwrap()])
     }
 
     #[test]
-    fn placeholders_are_filled_by_name() {
-        let messages =
-            Messages::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n")
-                .unwrap();
-        assert_eq!(messages.get("a", &[("y", &2), ("x", &"one")]), "one and 2, one");
-        assert_eq!(messages.get("a", &[("x", &1)]), "1 and {y}, 1");
-        assert_eq!(messages.get("c", &[]), "⟦c⟧");
-        assert_eq!((messages.count("b", 1u8), messages.count("b", 2u8)), ("1 frog".into(), "2 frogs".into()));
+    fn variables_are_filled_in_by_name() {
+        let messages = messages(
+            "en",
+            "a = { $x } and { $y }, { $x }\nb = { $count ->\n    [one] { $count } frog\n   *[other] { $count } frogs\n}\n",
+        );
+        assert_eq!(messages.get("a", &[("y", &2), ("x", &"one")]).to_string(), "one and 2, one");
+        assert_eq!(messages.get("a", &[("x", &1)]).to_string(), "1 and {y}, 1");
+        assert_eq!(messages.get("c", &[]).to_string(), "⟦c⟧");
+        assert_eq!([messages.count("b", 1u8), messages.count("b", 2u8)].map(String::from), ["1 frog", "2 frogs"]);
     }
 
     #[test]
-    fn every_bad_line_is_listed() {
-        let errors = Messages::from_text("a = 1\na = 2\nhello\nB = x\nc =\n").unwrap_err();
-        assert_eq!(errors.len(), 4, "{errors:?}");
-        assert!(errors[0].starts_with("line 2") && errors[3].starts_with("line 5"), "{errors:?}");
+    fn a_form_is_an_attribute_of_the_message_of_a_value() {
+        let messages = messages(
+            "de",
+            "tile = Hügel\n    .den = den Hügel\nate = Rot erntet { FORM($tile, \"den\") }\n\
+             colour = { $tile ->\n    [tile] braun\n   *[other] ?\n}\n",
+        );
+        let tile = messages.plain("tile").tagged(SpanKind::Tile("hill"));
+        let text = messages.get("ate", &[("tile", &tile)]);
+        assert_eq!(text.to_string(), "Rot erntet den Hügel");
+        assert_eq!(text.spans().last().unwrap().kind, SpanKind::Tile("hill"));
+        assert_eq!(messages.get("ate", &[("tile", &"See")]).to_string(), "Rot erntet See");
+        assert_eq!(messages.get("colour", &[("tile", &tile)]).to_string(), "braun");
+        assert_eq!(messages.get("colour", &[("tile", &1)]).to_string(), "?");
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_in_english() {
+        let messages = messages("de", "nothing = nichts\n");
+        assert_eq!(messages.language(), "de");
+        assert_eq!(messages.list(&[]).to_string(), "nichts");
+        assert_eq!(messages.plain(key::LIST_TWO), Messages::english().plain(key::LIST_TWO));
     }
 
     #[test]
     fn lists_read_well() {
         let messages = Messages::english();
-        let items = |text: &str| messages.list(&text.chars().map(String::from).collect::<Vec<_>>());
+        let items = |text: &str| messages.list(&text.chars().map(Text::plain).collect::<Vec<_>>()).to_string();
         assert_eq!([items("a"), items("ab"), items("abc")], ["a", "a and b", "a, b and c"]);
         assert_eq!(items(""), "nothing");
     }

@@ -13,7 +13,7 @@ const ACCENTED: [char; 26] = [
 impl Messages {
     /// Returns these messages with accents and 40 % more letters; placeholders and rule ids stay as they are.
     pub fn longer(&self) -> Messages {
-        self.map(|_, text| stretched(text))
+        self.map(stretched)
     }
 }
 
@@ -25,8 +25,8 @@ fn stretched(text: &str) -> String {
     let mut due = 5;
     for letter in text.chars() {
         match letter {
-            '{' | '[' => depth += 1,
-            '}' | ']' => depth -= 1,
+            '[' => depth += 1,
+            ']' => depth -= 1,
             _ => {}
         }
         if depth > 0 || !letter.is_ascii_alphabetic() {
@@ -62,6 +62,6 @@ mod tests {
     fn placeholders_and_rule_ids_stay_as_they_are() {
         assert_eq!(stretched("Give {cards} [COM-2]"), "Ĝîîvéé {cards} [COM-2]");
         let longer = Messages::english().longer();
-        assert_eq!(longer.get(key::ANSWER_TRADE, &[(key::CARDS, &"3 cards")]), "Ĝîîvéé 3 cards");
+        assert_eq!(longer.get(key::ANSWER_TRADE, &[("cards", &"3 cards")]), "Ĝîîvéé 3 cards");
     }
 }

@@ -1,14 +1,16 @@
 //! Says why a hosted table refuses a request.
 
+use crate::key;
+use crate::text::Text;
 use crate::{GameWording, Messages};
 use protocol::{Refusal, RefusalOf};
 use tabletop::UndoError;
 
 /// Explains why a table refuses a request: in the words of the game if its rules do, else in those of the table.
-pub fn table_refusal<G: GameWording>(rules: &G, reason: &RefusalOf<G>, messages: &Messages) -> String {
+pub fn table_refusal<G: GameWording>(rules: &G, reason: &RefusalOf<G>, messages: &Messages) -> Text {
     let key = match reason {
         Refusal::Rules(refusal) => return rules.refusal(*refusal, messages),
-        Refusal::NotAMove(reason) => return reason.clone(),
+        Refusal::NotAMove(reason) => return Text::plain(reason.clone()),
         Refusal::TooLong => key::TABLE_REFUSED_TOO_LONG,
         Refusal::NotOpen => key::TABLE_REFUSED_NOT_OPEN,
         Refusal::NotYours => key::TABLE_REFUSED_NOT_YOURS,

@@ -2,13 +2,15 @@
 //!
 //! A label depends on the answer and on public facts only, so a view gives the same label as the true position.
 
+use crate::key;
+use crate::text::Text;
 use super::muck;
 use super::names::Names;
 use ::cosmic_frog::{Move, Place, Stack, State};
 use hexgrid::Cell;
 use tabletop::{Game, Pending, Seat};
 
-pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> String {
+pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Text {
     let answer = label(names, state, mv);
     match names.rules.price(state, mv) {
         0 => answer,
@@ -16,7 +18,7 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> String {
     }
 }
 
-fn label(names: &Names<'_>, state: &State, mv: Move) -> String {
+fn label(names: &Names<'_>, state: &State, mv: Move) -> Text {
     match mv {
         Move::Lay(land, cell) => names.message(key::ANSWER_LAY, &[("tile", &names.land(land)), ("hex", &names.hex(cell))]),
         Move::Keep(_, card) => names.message(key::ANSWER_KEEP, &[("card", &names.ability(card))]),
@@ -28,7 +30,7 @@ fn label(names: &Names<'_>, state: &State, mv: Move) -> String {
         Move::Ram(seat) => names.message(key::ANSWER_RAM, &[("who", &names.frog(seat))]),
         Move::Raid(owner, target) => {
             let points = names.messages.count(key::POINTS, target);
-            names.message(key::ANSWER_RAID, &[("who", &names.owners(owner)), (key::POINTS, &points)])
+            names.message(key::ANSWER_RAID, &[("who", &names.owners(owner)), ("points", &points)])
         }
         Move::Store(slot) => store(names, state, slot, [key::ANSWER_STORE, key::ANSWER_STORE_ON]),
         Move::Stash(slot) => store(names, state, slot, [key::ANSWER_STASH, key::ANSWER_STASH_ON]),
@@ -95,7 +97,7 @@ fn plain(mv: Move) -> &'static str {
     }
 }
 
-fn chance(names: &Names<'_>, mv: Move) -> String {
+fn chance(names: &Names<'_>, mv: Move) -> Text {
     match mv {
         Move::Ability(card) => names.message(key::ANSWER_ABILITY, &[("card", &names.ability(card))]),
         Move::Card(card) => names.message(key::ANSWER_CARD, &[("card", &names.action_card(card))]),
@@ -115,7 +117,7 @@ fn chance(names: &Names<'_>, mv: Move) -> String {
 }
 
 /// Labels the answers that powers, teams and variants add.
-fn power(names: &Names<'_>, state: &State, mv: Move) -> String {
+fn power(names: &Names<'_>, state: &State, mv: Move) -> Text {
     let combat = state.combat();
     let with = |key: &str, seat: Seat| names.message(key, &[("who", &names.frog(seat))]);
     let onto = |key: &str, cell: Cell| {
@@ -136,10 +138,10 @@ fn power(names: &Names<'_>, state: &State, mv: Move) -> String {
         Move::Swap(seat) => with(key::ANSWER_SWAP, seat),
         Move::Exchange(seat) => with(key::ANSWER_EXCHANGE, seat),
         Move::Trade(0) => names.plain(key::ANSWER_TRADE_NONE),
-        Move::Trade(count) => names.message(key::ANSWER_TRADE, &[(key::CARDS, &names.messages.count(key::CARDS, count))]),
+        Move::Trade(count) => names.message(key::ANSWER_TRADE, &[("cards", &names.messages.count(key::CARDS, count))]),
         Move::Fetch(seat) => with(key::ANSWER_FETCH, seat),
         Move::Possess(seat) => with(key::ANSWER_POSSESS, seat),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
@@ -151,7 +153,7 @@ fn asked(names: &Names<'_>, state: &State) -> Option<Seat> {
     }
 }
 
-fn harvest(names: &Names<'_>, state: &State, cell: Cell) -> String {
+fn harvest(names: &Names<'_>, state: &State, cell: Cell) -> Text {
     let tile = names.tile_or_nothing(state.top(cell));
     let own = asked(names, state).is_some_and(|seat| state.frog(seat).place == Place::Shard(cell));
     if own {
@@ -161,29 +163,29 @@ fn harvest(names: &Names<'_>, state: &State, cell: Cell) -> String {
     }
 }
 
-fn movement(names: &Names<'_>, state: &State, mv: Move) -> String {
+fn movement(names: &Names<'_>, state: &State, mv: Move) -> Text {
     let onto = |key: &str, cell: Cell| {
         names.message(key, &[("hex", &names.hex(cell)), ("tile", &names.tile_or_nothing(state.top(cell)))])
     };
-    let against = |key: &str, cell: Cell, edge: String| {
+    let against = |key: &str, cell: Cell, edge: Text| {
         let who = state.frog_at(cell).map_or_else(|| names.plain(key::NOTHING), |seat| names.frog(seat));
         names.message(key, &[("hex", &names.hex(cell)), ("edge", &edge), ("who", &who)])
     };
     match mv {
         Move::Leap(cell) if cell.is_on() && state.frog_at(cell).is_some() => {
-            against(key::ANSWER_LEAP_ATTACK, cell, String::new())
+            against(key::ANSWER_LEAP_ATTACK, cell, Text::default())
         }
         Move::Leap(cell) => onto(key::ANSWER_LEAP, cell),
         Move::Slip(cell) => onto(key::ANSWER_SLIP, cell),
         Move::Land(cell) => onto(key::ANSWER_LAND, cell),
         Move::SlipAttack(cell, edge) => against(key::ANSWER_SLIP_ATTACK, cell, names.edge(edge)),
         Move::LandAttack(cell, edge) => against(key::ANSWER_LAND_ATTACK, cell, names.edge(edge)),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
 /// Labels an answer that puts a tile into a slot. The second key is for a slot that is not empty.
-fn store(names: &Names<'_>, state: &State, slot: u8, [plain, on]: [&str; 2]) -> String {
+fn store(names: &Names<'_>, state: &State, slot: u8, [plain, on]: [&str; 2]) -> Text {
     let seat = asked(names, state);
     let tile = names.tile_or_nothing(seat.and_then(|seat| state.tiles().gullet_top(seat.index())));
     let under = seat.and_then(|seat| exposed(names, state, seat, slot));
@@ -193,14 +195,14 @@ fn store(names: &Names<'_>, state: &State, slot: u8, [plain, on]: [&str; 2]) -> 
     }
 }
 
-fn take(names: &Names<'_>, state: &State, slot: u8) -> String {
+fn take(names: &Names<'_>, state: &State, slot: u8) -> Text {
     let tile = names.rules.raid(state).and_then(|raid| exposed(names, state, raid.owner, slot));
     let tile = tile.unwrap_or_else(|| names.plain(key::NOTHING));
     names.message(key::ANSWER_TAKE, &[("tile", &tile), ("slot", &slot)])
 }
 
 /// Labels option A of the spoils, which takes as many tiles as the margin, or all if there are fewer.
-fn plunder(names: &Names<'_>, state: &State) -> String {
+fn plunder(names: &Names<'_>, state: &State) -> Text {
     let combat = state.combat();
     let who = names.frog(combat.defender());
     let held = state.tiles().gullet_size(combat.defender().index()) as u8;
@@ -208,20 +210,20 @@ fn plunder(names: &Names<'_>, state: &State) -> String {
         0 => names.message(key::ANSWER_PLUNDER_NOTHING, &[("who", &who)]),
         count => {
             let tiles = names.messages.count(key::TILES, count);
-            names.message(key::ANSWER_PLUNDER, &[("who", &who), (key::TILES, &tiles)])
+            names.message(key::ANSWER_PLUNDER, &[("who", &who), ("tiles", &tiles)])
         }
     }
 }
 
 /// Labels an answer that takes a tile of the loser's Gullet, counted from the top.
-fn grab(names: &Names<'_>, state: &State, slot: u8) -> String {
+fn grab(names: &Names<'_>, state: &State, slot: u8) -> Text {
     let gullet = state.tiles().gullet(state.combat().defender().index());
     let tile = gullet.rev().nth(usize::from(slot).saturating_sub(1));
     names.message(key::ANSWER_GRAB, &[("tile", &names.tile_or_nothing(tile)), ("slot", &slot)])
 }
 
 /// Returns the exposed tile of a Vault slot, 1 to 9.
-fn exposed(names: &Names<'_>, state: &State, owner: Seat, slot: u8) -> Option<String> {
+fn exposed(names: &Names<'_>, state: &State, owner: Seat, slot: u8) -> Option<Text> {
     if !(1..=9).contains(&slot) {
         return None;
     }

@@ -1,11 +1,13 @@
 //! The text of ability cards. It is made from the ability table of the game, so it describes exactly what is played.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use crate::Messages;
 use ::cosmic_frog::{Ability, CheapExtra, Powers, Rules};
 
 /// Describes the dice and powers of an ability card. For a hidden card, returns only its name.
-pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> String {
+pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> Text {
     let names = Names { rules, messages };
     let name = names.ability(card);
     if !card.is_known() {
@@ -28,7 +30,7 @@ pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> String {
     if sentences.len() == without_powers {
         sentences.push(names.plain(key::CARD_TEXT_PLAIN));
     }
-    sentences.join(" ")
+    Text::join(sentences, " ")
 }
 
 /// A sentence about a power: whether the card has the power, its amount of Ω, and the message key.

@@ -1,14 +1,15 @@
 //! Sentences for the log. Callers redact an event for its reader first.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use super::{muck, robo};
 use crate::Topic;
-use crate::messages::capitalize;
 use ::cosmic_frog::{Card, Ending, Event, Expense, Gain, Layout, NO_DIE, Place, Purpose, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};
 
-pub(super) fn event(names: &Names<'_>, event: Event) -> Option<String> {
+pub(super) fn event(names: &Names<'_>, event: Event) -> Option<Text> {
     match event {
         Event::Laid { .. }
         | Event::DrewAbility { .. }
@@ -77,17 +78,17 @@ pub(super) fn topic(event: Event) -> Topic {
     }
 }
 
-fn who(names: &Names<'_>, key: &str, seat: Seat) -> String {
+fn who(names: &Names<'_>, key: &str, seat: Seat) -> Text {
     names.message(key, &[("who", &names.frog(seat))])
 }
 
-fn cards(names: &Names<'_>, event: Event) -> Option<String> {
+fn cards(names: &Names<'_>, event: Event) -> Option<Text> {
     let named = |key: &str, seat: Seat, card| {
-        names.message(key, &[("who", &names.frog(seat)), ("card", &capitalize(&names.ability(card)))])
+        names.message(key, &[("who", &names.frog(seat)), ("card", &names.ability(card).capitalized())])
     };
     match event {
         Event::Laid { tile, cell } if names.rules.setup().layout == Layout::Drafted => {
-            let tile = capitalize(&names.tile(tile));
+            let tile = names.tile(tile).capitalized();
             Some(names.message(key::EVENT_LAID, &[("tile", &tile), ("hex", &names.hex(cell))]))
         }
         Event::DrewAbility { seat, card, .. } if card.is_known() => Some(named(key::EVENT_DREW_SEEN, seat, card)),
@@ -110,7 +111,7 @@ fn cards(names: &Names<'_>, event: Event) -> Option<String> {
     }
 }
 
-fn oomph(names: &Names<'_>, event: Event) -> String {
+fn oomph(names: &Names<'_>, event: Event) -> Text {
     let (key, seat, amount) = match event {
         Event::Spent { seat, amount, price } => (
             match price {
@@ -140,16 +141,16 @@ fn oomph(names: &Names<'_>, event: Event) -> String {
             seat,
             amount,
         ),
-        _ => return String::new(),
+        _ => return Text::default(),
     };
     names.message(key, &[("who", &names.frog(seat)), ("amount", &amount)])
 }
 
-fn combat(names: &Names<'_>, event: Event) -> String {
+fn combat(names: &Names<'_>, event: Event) -> Text {
     let at = |key: &str, seat: Seat, place: Place| {
         names.message(key, &[("who", &names.frog(seat)), ("place", &names.place(place))])
     };
-    let both = |key: &str, attacker: Seat, defender: Seat, last: (&str, String)| {
+    let both = |key: &str, attacker: Seat, defender: Seat, last: (&str, Text)| {
         let (attacker, defender) = (names.frog(attacker), names.frog(defender));
         names.message(key, &[("attacker", &attacker), ("defender", &defender), (last.0, &last.1)])
     };
@@ -171,7 +172,7 @@ fn combat(names: &Names<'_>, event: Event) -> String {
             both(key::EVENT_ATTACK_FAILED, attacker, defender, ("place", names.place(to)))
         }
         Event::AttackWon { attacker, defender, margin } => {
-            both(key::EVENT_ATTACK_WON, attacker, defender, ("margin", margin.to_string()))
+            both(key::EVENT_ATTACK_WON, attacker, defender, ("margin", Text::plain(margin.to_string())))
         }
         Event::KnockbackChanged { seat, to } => {
             names.message(key::EVENT_KNOCKBACK_CHANGED, &[("who", &names.frog(seat)), ("to", &to)])
@@ -182,11 +183,11 @@ fn combat(names: &Names<'_>, event: Event) -> String {
             key::EVENT_PLUNDERED,
             &[("who", &names.frog(seat)), ("from", &names.frog(from)), ("tile", &names.tile(tile))],
         ),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
-fn tiles(names: &Names<'_>, event: Event) -> String {
+fn tiles(names: &Names<'_>, event: Event) -> Text {
     match event {
         Event::Harvested { seat, tile, cell } => names.message(
             key::EVENT_HARVESTED,
@@ -202,7 +203,7 @@ fn tiles(names: &Names<'_>, event: Event) -> String {
         Event::Raided { seat, owner, target } => {
             let points = names.messages.count(key::POINTS, target);
             let owners = names.owners(owner);
-            names.message(key::EVENT_RAIDED, &[("who", &names.frog(seat)), ("owner", &owners), (key::POINTS, &points)])
+            names.message(key::EVENT_RAIDED, &[("who", &names.frog(seat)), ("owner", &owners), ("points", &points)])
         }
         Event::RaidRolled { die, target, success, .. } => {
             let key = match success {
@@ -216,11 +217,11 @@ fn tiles(names: &Names<'_>, event: Event) -> String {
             let (seat, owner, tile) = (names.frog(seat), names.owners(owner), names.tile(tile));
             names.message(key::EVENT_TOOK, &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
         }
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
-fn shard(names: &Names<'_>, event: Event) -> String {
+fn shard(names: &Names<'_>, event: Event) -> Text {
     match event {
         Event::Destroyed { cell, tile } => {
             names.message(key::EVENT_DESTROYED, &[("tile", &names.tile(tile)), ("hex", &names.hex(cell))])
@@ -242,11 +243,11 @@ fn shard(names: &Names<'_>, event: Event) -> String {
         Event::FluxBegins => names.plain(key::EVENT_FLUX_BEGINS),
         Event::Over { ending: Ending::Shattered } => names.plain(key::EVENT_OVER_SHATTERED),
         Event::Over { ending: Ending::Stripped } => names.plain(key::EVENT_OVER_STRIPPED),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
-fn frogs(names: &Names<'_>, event: Event) -> String {
+fn frogs(names: &Names<'_>, event: Event) -> Text {
     let to_hex =
         |key: &str, seat: Seat, cell| names.message(key, &[("who", &names.frog(seat)), ("hex", &names.hex(cell))]);
     match event {
@@ -266,7 +267,7 @@ fn frogs(names: &Names<'_>, event: Event) -> String {
         }
         Event::UsedAside { seat, count } => names.message(
             key::EVENT_USED_ASIDE,
-            &[("who", &names.frog(seat)), (key::CARDS, &names.messages.count(key::CARDS, count))],
+            &[("who", &names.frog(seat)), ("cards", &names.messages.count(key::CARDS, count))],
         ),
         Event::Forfeited { seat } => who(names, key::EVENT_FORFEITED, seat),
         Event::Thrown { seat } => who(names, key::EVENT_THROWN, seat),
@@ -289,7 +290,7 @@ fn frogs(names: &Names<'_>, event: Event) -> String {
 }
 
 /// Puts into text what powers and variants do.
-fn power(names: &Names<'_>, event: Event) -> String {
+fn power(names: &Names<'_>, event: Event) -> Text {
     let to_hex =
         |key: &str, seat: Seat, cell| names.message(key, &[("who", &names.frog(seat)), ("hex", &names.hex(cell))]);
     let two = |key: &str, seat: Seat, other: Seat| {

@@ -2,6 +2,7 @@
 //!
 //! They are written out here and not derived from the names of variants, so that renaming a variant changes no message.
 
+use crate::key;
 use crate::keys::message_keys;
 use ::cosmic_frog::{Question, Refusal};
 

@@ -20,25 +20,26 @@ mod window;
 pub use card::card_text;
 pub use robo::thought;
 
+use crate::text::Text;
 use crate::{GameWording, Messages, Topic};
 use ::cosmic_frog::{Event, Move, Refusal, Rules, State};
 use names::Names;
 use tabletop::{Seat, SeatSet};
 
 impl GameWording for Rules {
-    fn prompt(&self, state: &State, messages: &Messages) -> String {
+    fn prompt(&self, state: &State, messages: &Messages) -> Text {
         prompt::prompt(&Names { rules: self, messages }, state, SeatSet::ALL)
     }
 
-    fn prompt_to(&self, state: &State, seats: SeatSet, messages: &Messages) -> String {
+    fn prompt_to(&self, state: &State, seats: SeatSet, messages: &Messages) -> Text {
         prompt::prompt(&Names { rules: self, messages }, state, seats)
     }
 
-    fn answer(&self, state: &State, mv: Move, messages: &Messages) -> String {
+    fn answer(&self, state: &State, mv: Move, messages: &Messages) -> Text {
         answer::answer(&Names { rules: self, messages }, state, mv)
     }
 
-    fn event(&self, event: Event, messages: &Messages) -> Option<String> {
+    fn event(&self, event: Event, messages: &Messages) -> Option<Text> {
         event::event(&Names { rules: self, messages }, event)
     }
 
@@ -46,11 +47,11 @@ impl GameWording for Rules {
         event::topic(event)
     }
 
-    fn seat_word(&self, seat: Seat, messages: &Messages) -> String {
+    fn seat_word(&self, seat: Seat, messages: &Messages) -> Text {
         Names { rules: self, messages }.frog(seat)
     }
 
-    fn refusal(&self, refusal: Refusal, messages: &Messages) -> String {
+    fn refusal(&self, refusal: Refusal, messages: &Messages) -> Text {
         refusal::refusal(&Names { rules: self, messages }, refusal)
     }
 

@@ -1,15 +1,17 @@
 //! The texts that Find Muck adds: prompts, answers, events, lines of the summary.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use ::cosmic_frog::{Event, Move, Muck, Question, State, Style, Tile};
 use tabletop::{Game, Pending, Seat, SeatSet};
 
 impl Names<'_> {
-    pub(super) fn muck(&self, muck: Muck) -> String {
+    pub(super) fn muck(&self, muck: Muck) -> Text {
         self.plain(&format!("muck-{}", muck.name()))
     }
 
-    fn style(&self, style: Style) -> String {
+    fn style(&self, style: Style) -> Text {
         self.plain(match style {
             Style::Full => key::STYLE_FULL,
             Style::Soft => key::STYLE_SOFT,
@@ -18,19 +20,19 @@ impl Names<'_> {
     }
 
     /// Lists the members of a set of chips, or of places counted from 1.
-    fn set(&self, mask: u8, first: u8) -> String {
-        let members: Vec<String> =
-            (0..8).filter(|at| mask >> at & 1 == 1).map(|at: u8| (at + first).to_string()).collect();
+    fn set(&self, mask: u8, first: u8) -> Text {
+        let members: Vec<Text> =
+            (0..8).filter(|at| mask >> at & 1 == 1).map(|at: u8| Text::plain((at + first).to_string())).collect();
         self.messages.list(&members)
     }
 }
 
 /// Returns the prompt for several frogs that lay out chips.
-pub(super) fn arrange(names: &Names<'_>, seats: SeatSet) -> String {
+pub(super) fn arrange(names: &Names<'_>, seats: SeatSet) -> Text {
     names.message(key::PROMPT_ARRANGE, &[("who", &names.frogs(seats.iter()))])
 }
 
-pub(super) fn prompt(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
+pub(super) fn prompt(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Question) -> Text {
     let plain = |key: &str| names.message(key, &[("who", &who)]);
     match question {
         Question::Style => plain(key::PROMPT_STYLE),
@@ -69,18 +71,18 @@ pub(super) fn prompt(names: &Names<'_>, state: &State, who: &str, seat: Seat, qu
             names.message(key::PROMPT_SNAP, &[("who", &who), ("tile", &tile)])
         }
         Question::Tether => plain(key::PROMPT_TETHER),
-        _ => who.to_string(),
+        _ => who.clone(),
     }
 }
 
-pub(super) fn chance(names: &Names<'_>, question: Question) -> String {
+pub(super) fn chance(names: &Names<'_>, question: Question) -> Text {
     match question {
         Question::Chips { seat, count } => names.messages.counted(key::PROMPT_CHIPS, count, &[("who", &names.frog(seat))]),
         _ => names.plain(key::PROMPT_MUCK),
     }
 }
 
-pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Option<String> {
+pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Option<Text> {
     let with = |key: &str, seat: Seat| names.message(key, &[("who", &names.frog(seat))]);
     let asked = match names.rules.pending(state) {
         Pending::Seat(decision) => decision.seat,
@@ -136,7 +138,7 @@ fn plain_key(mv: Move) -> Option<&'static str> {
     })
 }
 
-pub(super) fn event(names: &Names<'_>, event: Event) -> String {
+pub(super) fn event(names: &Names<'_>, event: Event) -> Text {
     let who = |key: &str, seat: Seat| names.message(key, &[("who", &names.frog(seat))]);
     let two = |key: &str, seat: Seat, other: Seat| {
         names.message(key, &[("who", &names.frog(seat)), ("other", &names.frog(other))])
@@ -168,7 +170,7 @@ pub(super) fn event(names: &Names<'_>, event: Event) -> String {
 }
 
 /// Purges and muck.
-fn flight(names: &Names<'_>, event: Event) -> String {
+fn flight(names: &Names<'_>, event: Event) -> Text {
     match event {
         Event::Purges { seat, count } => names.messages.counted(key::EVENT_PURGES, count, &[("who", &names.frog(seat))]),
         Event::Purged { seat, tile, to } => names.message(
@@ -179,7 +181,7 @@ fn flight(names: &Names<'_>, event: Event) -> String {
             names.message(key::EVENT_PURGE_LOST, &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
         }
         Event::MuckFell { cell, muck } => {
-            let muck = crate::messages::capitalize(&names.muck(muck));
+            let muck = names.muck(muck).capitalized();
             names.message(key::EVENT_MUCK_FELL, &[("muck", &muck), ("hex", &names.hex(cell))])
         }
         Event::Snapped { seat, from, tile } => names.message(
@@ -199,19 +201,19 @@ fn flight(names: &Names<'_>, event: Event) -> String {
             &[("who", &names.frog(seat)), ("muck", &names.muck(muck)), ("dimension", &dimension)],
         ),
         Event::MuckDrifted { lost } => names.messages.count(key::EVENT_MUCK_DRIFTED, lost),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
 /// Returns what lies in the Outer Dimensions, for the terminal.
-pub(super) fn summary(names: &Names<'_>, state: &State) -> Option<String> {
+pub(super) fn summary(names: &Names<'_>, state: &State) -> Option<Text> {
     if !names.rules.has_muck() {
         return None;
     }
     let mut dimensions = Vec::new();
     for dimension in 1..=6 {
         let kinds = Muck::ALL.into_iter().filter(|&muck| state.muck_in(dimension, muck) > 0);
-        let kinds: Vec<String> = kinds
+        let kinds: Vec<Text> = kinds
             .map(|muck| {
                 let count = state.muck_in(dimension, muck);
                 names.message(key::SUMMARY_MUCK_KIND, &[("count", &count), ("muck", &names.muck(muck))])
@@ -222,13 +224,13 @@ pub(super) fn summary(names: &Names<'_>, state: &State) -> Option<String> {
             dimensions.push(names.message(key::SUMMARY_MUCK_IN, &[("dimension", &dimension), ("list", &list)]));
         }
     }
-    let list = if dimensions.is_empty() { names.plain(key::NOTHING) } else { dimensions.join(", ") };
+    let list = if dimensions.is_empty() { names.plain(key::NOTHING) } else { Text::join(dimensions, ", ") };
     Some(names.message(key::SUMMARY_MUCK, &[("list", &list), ("supply", &state.muck_supply())]))
 }
 
 /// Returns the chips that a frog has shown on its way home.
-pub(super) fn homeward(names: &Names<'_>, state: &State, seat: Seat) -> Option<String> {
-    let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
+pub(super) fn homeward(names: &Names<'_>, state: &State, seat: Seat) -> Option<Text> {
+    let shown: Vec<Text> = state.homeward_chips(seat).map(|chip| Text::plain(chip.to_string())).collect();
     (!shown.is_empty()).then(|| names.message(key::SUMMARY_HOMEWARD, &[("chips", &names.messages.list(&shown))]))
 }
 

@@ -1,5 +1,7 @@
 //! What the table waits for, in one or two sentences. Prompts name no secrets, because everybody may read them.
 
+use crate::key;
+use crate::text::Text;
 use super::muck;
 use super::names::Names;
 use super::result;
@@ -8,7 +10,7 @@ use ::cosmic_frog::{ActionMode, Move, Place, Question, RollPurpose, State};
 use tabletop::{Game, Pending, Seat, SeatSet};
 
 /// Returns what the table waits for. If several seats are asked at once, names only those in `addressed`.
-pub(super) fn prompt(names: &Names<'_>, state: &State, addressed: SeatSet) -> String {
+pub(super) fn prompt(names: &Names<'_>, state: &State, addressed: SeatSet) -> Text {
     match names.rules.pending(state) {
         Pending::Over => names.message(key::PROMPT_OVER, &[("winners", &result::winners(names, state))]),
         Pending::Chance(question) => chance(names, question),
@@ -32,7 +34,7 @@ pub(super) fn prompt(names: &Names<'_>, state: &State, addressed: SeatSet) -> St
     }
 }
 
-fn chance(names: &Names<'_>, question: Question) -> String {
+fn chance(names: &Names<'_>, question: Question) -> Text {
     match question {
         Question::Layout => names.plain(key::PROMPT_LAYOUT_CHANCE),
         Question::Ability { seat } => names.message(key::PROMPT_ABILITY, &[("who", &names.frog(seat))]),
@@ -46,7 +48,7 @@ fn chance(names: &Names<'_>, question: Question) -> String {
                 RollPurpose::Mind => key::PROMPT_ROLL_MIND,
             };
             let dice = names.messages.counted(key::DICE, count, &[("die", &names.die(die))]);
-            names.message(key, &[("who", &names.frog(seat)), (key::DICE, &dice)])
+            names.message(key, &[("who", &names.frog(seat)), ("dice", &dice)])
         }
         Question::Peek { seat } => names.message(key::PROMPT_PEEK, &[("who", &names.frog(seat))]),
         Question::Bonus { land } => names.message(key::PROMPT_BONUS, &[("tile", &names.land(land))]),
@@ -60,7 +62,7 @@ fn chance(names: &Names<'_>, question: Question) -> String {
     }
 }
 
-fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
+fn seat(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Question) -> Text {
     let frog = state.frog(seat);
     let oomph = frog.oomph;
     let plain = |key: &str| names.message(key, &[("who", &who)]);
@@ -81,7 +83,7 @@ fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Quest
             let owner = names.rules.raid(state).map(|raid| names.owners(raid.owner));
             let owner = owner.unwrap_or_else(|| names.plain(key::NOTHING));
             let points = names.messages.count(key::POINTS, points);
-            names.message(key::PROMPT_TAKE, &[("who", &who), ("owner", &owner), (key::POINTS, &points)])
+            names.message(key::PROMPT_TAKE, &[("who", &who), ("owner", &owner), ("points", &points)])
         }
         Question::Store => {
             let tile = names.tile_or_nothing(state.tiles().gullet_top(seat.index()));
@@ -89,7 +91,7 @@ fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Quest
         }
         Question::Offer | Question::Trade => {
             let key = if question == Question::Trade { key::PROMPT_TRADE } else { key::PROMPT_OFFER };
-            names.message(key, &[("who", &who), (key::CARDS, &names.messages.count(key::CARDS, frog.aside))])
+            names.message(key, &[("who", &who), ("cards", &names.messages.count(key::CARDS, frog.aside))])
         }
         Question::Flux => names.message(key::PROMPT_FLUX, &[("who", &who), ("oomph", &oomph)]),
         Question::KeepSelected => plain(key::PROMPT_KEEP_SELECTED),
@@ -131,7 +133,7 @@ fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Quest
 }
 
 /// Returns the prompt at the end of a turn. It names only what can still be paid.
-fn timer(names: &Names<'_>, state: &State, who: &str) -> String {
+fn timer(names: &Names<'_>, state: &State, who: &Text) -> Text {
     let may = |mv: Move| names.rules.check(state, mv).is_ok();
     let key = match (may(Move::UseDeferred), may(Move::Look), may(Move::Tether)) {
         (true, true, _) => key::PROMPT_TIMER_BOTH,
@@ -144,7 +146,7 @@ fn timer(names: &Names<'_>, state: &State, who: &str) -> String {
 }
 
 /// Questions that powers, teams and variants bring.
-fn power(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
+fn power(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Question) -> Text {
     let place = state.frog(seat).place;
     match question {
         Question::Toll { price, target } => {
@@ -164,11 +166,11 @@ fn power(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Ques
         }
         Question::Homeward => names.message(key::PROMPT_HOMEWARD, &[("who", &who), ("place", &names.place(place))]),
         Question::Fetch { steps } => names.messages.counted(key::PROMPT_FETCH, steps, &[("who", &who)]),
-        _ => who.to_string(),
+        _ => who.clone(),
     }
 }
 
-fn action(names: &Names<'_>, state: &State, who: &str, seat: Seat, mode: ActionMode) -> String {
+fn action(names: &Names<'_>, state: &State, who: &Text, seat: Seat, mode: ActionMode) -> Text {
     let key = match mode {
         ActionMode::First => key::PROMPT_ACTION_FIRST,
         ActionMode::Extra => key::PROMPT_ACTION_EXTRA,
@@ -179,10 +181,10 @@ fn action(names: &Names<'_>, state: &State, who: &str, seat: Seat, mode: ActionM
     };
     let frog = state.frog(seat);
     let (place, slots) = (names.place(frog.place), names.messages.count(key::SLOTS, state.gullet_room(seat)));
-    names.message(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), (key::SLOTS, &slots)])
+    names.message(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), ("slots", &slots)])
 }
 
-fn commit(names: &Names<'_>, state: &State, who: &str, oomph: u8, attacks: bool) -> String {
+fn commit(names: &Names<'_>, state: &State, who: &Text, oomph: u8, attacks: bool) -> Text {
     let combat = state.combat();
     if attacks {
         let other = names.frog(combat.defender());

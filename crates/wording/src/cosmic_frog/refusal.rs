@@ -1,16 +1,18 @@
 //! Explains refusals: one sentence that says what would be allowed, and the rule in brackets.
 
+use crate::key;
+use crate::text::Text;
 use super::keys;
 use super::names::Names;
 use ::cosmic_frog::{AttackMeans, Refusal};
 use tabletop::CitesRule;
 
-pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
+pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> Text {
     let text = sentence(names, refusal);
-    names.message(key::WITH_RULE, &[("text", &text), ("rule", &refusal.rule())])
+    names.message(key::WITH_RULE, &[("text", &text), ("rule", &Text::rule(refusal.rule()))])
 }
 
-fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
+fn sentence(names: &Names<'_>, refusal: Refusal) -> Text {
     let key = keys::refusal(refusal);
     let price = |needs: u8, has: u8| names.message(key, &[("needs", &needs), ("has", &has)]);
     match refusal {

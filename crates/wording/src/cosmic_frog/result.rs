@@ -1,5 +1,6 @@
 //! The scores, line by line in an order that reaches them, and who wins.
 
+use crate::key;
 use super::names::Names;
 use ::cosmic_frog::{RichLands, State, score};
 use std::cmp::Ordering;
@@ -24,26 +25,26 @@ fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
     let owners = names.frogs(owners.iter().copied());
     let score = score::score(&score::vault_stacks(state.tiles(), vault));
     let bonus = score::bonus_points(state.tiles(), vault);
-    lines.push(names.message(key::RESULT_FROG, &[("who", &owners), ("total", &points(score.total() + bonus))]));
-    lines.push(format!("  {}", names.message(key::RESULT_PLACEMENT, &[(key::POINTS, &points(score.placement))])));
+    lines.push(names.words(key::RESULT_FROG, &[("who", &owners), ("total", &points(score.total() + bonus))]));
+    lines.push(format!("  {}", names.words(key::RESULT_PLACEMENT, &[("points", &points(score.placement))])));
     for line in &score.lines {
         let slots: Vec<String> = line.slots().iter().map(u8::to_string).collect();
         let slots = match line.slots() {
-            [slot] => names.message(key::RESULT_SLOT, &[("slot", slot)]),
-            _ => names.message(key::RESULT_SLOTS, &[(key::SLOTS, &slots.join("-"))]),
+            [slot] => names.words(key::RESULT_SLOT, &[("slot", slot)]),
+            _ => names.words(key::RESULT_SLOTS, &[("slots", &slots.join("-"))]),
         };
-        let text = names.message(
+        let text = names.words(
             key::RESULT_LINE,
-            &[("tile", &names.tile(line.tile)), (key::SLOTS, &slots), (key::POINTS, &points(line.points.into()))],
+            &[("tile", &names.tile(line.tile)), ("slots", &slots), ("points", &points(line.points.into()))],
         );
         lines.push(format!("    {text}"));
     }
-    lines.push(format!("  {}", names.message(key::RESULT_DIVERSITY, &[(key::POINTS, &points(score.diversity))])));
+    lines.push(format!("  {}", names.words(key::RESULT_DIVERSITY, &[("points", &points(score.diversity))])));
     if score.harmony > 0 {
-        lines.push(format!("  {}", names.message(key::RESULT_HARMONY, &[(key::POINTS, &points(score.harmony))])));
+        lines.push(format!("  {}", names.words(key::RESULT_HARMONY, &[("points", &points(score.harmony))])));
     }
     if names.rules.setup().rich != RichLands::Off {
-        lines.push(format!("  {}", names.message(key::RESULT_BONUS, &[(key::POINTS, &points(bonus))])));
+        lines.push(format!("  {}", names.words(key::RESULT_BONUS, &[("points", &points(bonus))])));
     }
 }
 
@@ -53,10 +54,10 @@ fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<Str
     let total = names.rules.vault_points(state, owners[0]);
     let alone = score::robo_points(&score::vault_stacks(state.tiles(), names.rules.vault(owners[0])), false);
     let who = names.frogs(owners.iter().copied());
-    lines.push(names.message(key::RESULT_FROG, &[("who", &who), ("total", &points(total))]));
-    lines.push(format!("  {}", names.message(key::RESULT_ALONE, &[(key::POINTS, &points(alone))])));
+    lines.push(names.words(key::RESULT_FROG, &[("who", &who), ("total", &points(total))]));
+    lines.push(format!("  {}", names.words(key::RESULT_ALONE, &[("points", &points(alone))])));
     if names.rules.setup().robo_diversity {
-        lines.push(format!("  {}", names.message(key::RESULT_DIVERSITY, &[(key::POINTS, &points(total - alone))])));
+        lines.push(format!("  {}", names.words(key::RESULT_DIVERSITY, &[("points", &points(total - alone))])));
     }
 }
 
@@ -76,7 +77,7 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
         _ => key::RESULT_LEADS,
     };
     let points = names.messages.count(key::POINTS, best.unsigned_abs());
-    names.message(key, &[("who", &names.frogs(outcome.winners.iter())), (key::POINTS, &points)])
+    names.words(key, &[("who", &names.frogs(outcome.winners.iter())), ("points", &points)])
 }
 
 /// Returns who wins against RoboFrogs, and by how much.
@@ -88,12 +89,12 @@ fn against_robots(names: &Names<'_>, points: &[i32]) -> String {
         Ordering::Equal => key::RESULT_SOLO_TIE,
     };
     let count = |number: i32| names.messages.count(key::POINTS, number.unsigned_abs());
-    names.message(
+    names.words(
         key,
         &[
             ("who", &names.frog(Seat(0))),
             ("robots", &names.frogs(names.rules.seats().skip(1))),
-            (key::POINTS, &count(player.max(robots))),
+            ("points", &count(player.max(robots))),
             ("difference", &count(player - robots)),
         ],
     )

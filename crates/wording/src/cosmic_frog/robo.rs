@@ -1,18 +1,20 @@
 //! Sentences for the decisions of RoboFrogs: which line of the procedure applied, or why it did not.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use crate::Messages;
 use ::cosmic_frog::{RoboLine, RoboReason};
 use tabletop::Seat;
 
-pub(super) fn sentence(names: &Names<'_>, seat: Seat, line: RoboLine, because: RoboReason) -> String {
+pub(super) fn sentence(names: &Names<'_>, seat: Seat, line: RoboLine, because: RoboReason) -> Text {
     let key = if because.applies() { key::EVENT_ROBO_APPLIES } else { key::EVENT_ROBO_SKIPS };
     let (line, reason) = (names.plain(action(line, because)), names.plain(reason(line, because)));
     names.message(key, &[("who", &names.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
 /// Describes a decision without naming its frog: "raid? No: your Vault is locked".
-pub fn thought(messages: &Messages, line: RoboLine, because: RoboReason) -> String {
+pub fn thought(messages: &Messages, line: RoboLine, because: RoboReason) -> Text {
     let key = if because.applies() { key::ROBO_DOES } else { key::ROBO_DOES_NOT };
     let (line, reason) = (messages.plain(action(line, because)), messages.plain(reason(line, because)));
     messages.get(key, &[("line", &line), ("reason", &reason)])

@@ -2,6 +2,8 @@
 //!
 //! It reads only the view of the viewer, so it cannot contain a secret.
 
+use crate::key;
+use crate::text::Text;
 use super::muck;
 use super::names::Names;
 use ::cosmic_frog::{Ability, Bonus, Card, RichLands, Stack, State, TRACK, Tile, score};
@@ -15,9 +17,9 @@ const LABEL: usize = 4;
 pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> String {
     let seen = names.rules.view(state, viewer).state;
     let mut lines = vec![board(names, &seen), legend(names), String::new()];
-    lines.push(names.message(key::SUMMARY_FRACTURES, &[("count", &seen.integrity_track()), ("track", &TRACK)]));
+    lines.push(names.words(key::SUMMARY_FRACTURES, &[("count", &seen.integrity_track()), ("track", &TRACK)]));
     lines.extend(decks(names, &seen));
-    lines.extend(muck::summary(names, &seen));
+    lines.extend(muck::summary(names, &seen).map(String::from));
     for seat in names.rules.seats() {
         lines.push(frog(names, &seen, seat));
     }
@@ -41,7 +43,7 @@ fn board(names: &Names<'_>, state: &State) -> String {
     for (line, r) in drawn.lines().zip(labels.keys().next().map_or(0, |hex| hex.r)..) {
         let columns: Vec<i8> = labels.keys().filter(|hex| hex.r == r).map(|hex| hex.q).collect();
         let range = match (columns.first(), columns.last()) {
-            (Some(from), Some(to)) => names.message(key::SUMMARY_COLUMNS, &[("from", from), ("to", to)]),
+            (Some(from), Some(to)) => names.words(key::SUMMARY_COLUMNS, &[("from", from), ("to", to)]),
             _ => String::new(),
         };
         let blank = " ".repeat(wide - line.chars().count());
@@ -60,13 +62,13 @@ fn legend(names: &Names<'_>) -> String {
     let tiles = tiles.map(|tile| (names.code(tile), names.tile(tile)));
     let frogs = names.rules.seats().map(|seat| (names.mark(seat), names.frog(seat)));
     let backs = [Bonus::Abundant, Bonus::Harmonious].into_iter().filter(|_| shows_backs(names));
-    let backs = backs.map(|back| (names.plain(&format!("code-{}", back.name())), names.bonus(back)));
+    let backs = backs.map(|back| (names.words(&format!("code-{}", back.name()), &[]), names.bonus(back)));
     let codes: Vec<String> = tiles
         .chain(frogs)
         .chain(backs)
-        .map(|(code, name)| names.message(key::SUMMARY_LEGEND_CODE, &[("code", &code), ("name", &name)]))
+        .map(|(code, name)| names.words(key::SUMMARY_LEGEND_CODE, &[("code", &code), ("name", &name)]))
         .collect();
-    names.message(key::SUMMARY_LEGEND, &[("codes", &codes.join(", "))])
+    names.words(key::SUMMARY_LEGEND, &[("codes", &codes.join(", "))])
 }
 
 /// Returns what is in the Action Deck and in its discard pile, without any order.
@@ -82,21 +84,21 @@ fn decks(names: &Names<'_>, state: &State) -> [String; 2] {
     let list = |count: &dyn Fn(Card) -> u8| {
         let present = kinds.iter().filter(|card| count(**card) > 0);
         let items: Vec<String> = present
-            .map(|&card| names.message(key::SUMMARY_KIND, &[("card", &names.action_card(card)), ("count", &count(card))]))
+            .map(|&card| names.words(key::SUMMARY_KIND, &[("card", &names.action_card(card)), ("count", &count(card))]))
             .collect();
-        if items.is_empty() { names.plain(key::NOTHING) } else { items.join(", ") }
+        if items.is_empty() { names.words(key::NOTHING, &[]) } else { items.join(", ") }
     };
     let cards = names.messages.count(key::CARDS, state.actions().len() as u32);
     [
-        names.message(key::SUMMARY_DECK, &[(key::CARDS, &cards), ("list", &list(&|card| left[number(card)]))]),
-        names.message(key::SUMMARY_DISCARD, &[("list", &list(&|card| state.discarded(card)))]),
+        names.words(key::SUMMARY_DECK, &[("cards", &cards), ("list", &list(&|card| left[number(card)]))]),
+        names.words(key::SUMMARY_DISCARD, &[("list", &list(&|card| state.discarded(card)))]),
     ]
 }
 
 /// Returns the line of a frog: where it is and everything that belongs to it.
 fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let frog = state.frog(seat);
-    let head = names.message(
+    let head = names.words(
         if names.rules.is_robo(seat) { key::SUMMARY_ROBO } else { key::SUMMARY_FROG },
         &[
             ("mark", &names.mark(seat)),
@@ -105,21 +107,21 @@ fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
             ("oomph", &frog.oomph),
         ],
     );
-    let gullet: Vec<String> = state.tiles().gullet(seat.index()).map(|tile| names.tile(tile)).collect();
-    let gullet = if gullet.is_empty() { names.plain(key::NOTHING) } else { gullet.join(", ") };
-    let mut parts = vec![head, names.message(key::SUMMARY_GULLET, &[("list", &gullet)]), card(names, state, seat)];
-    let dealt: Vec<String> =
+    let gullet: Vec<String> = state.tiles().gullet(seat.index()).map(|tile| names.tile(tile).into()).collect();
+    let gullet = if gullet.is_empty() { names.words(key::NOTHING, &[]) } else { gullet.join(", ") };
+    let mut parts = vec![head, names.words(key::SUMMARY_GULLET, &[("list", &gullet)]), card(names, state, seat)];
+    let dealt: Vec<Text> =
         frog.dealt.into_iter().filter(|card| card.is_known()).map(|card| names.ability(card)).collect();
     if !dealt.is_empty() {
-        parts.push(names.message(key::SUMMARY_DEALT, &[("list", &names.messages.list(&dealt))]));
+        parts.push(names.words(key::SUMMARY_DEALT, &[("list", &names.messages.list(&dealt))]));
     }
     if frog.aside > 0 {
-        parts.push(names.message(key::SUMMARY_ASIDE, &[(key::CARDS, &names.messages.count(key::CARDS, frog.aside))]));
+        parts.push(names.words(key::SUMMARY_ASIDE, &[("cards", &names.messages.count(key::CARDS, frog.aside))]));
     }
     if frog.deferred > 0 {
-        parts.push(names.message(key::SUMMARY_DEFERRED, &[(key::CARDS, &names.messages.count(key::CARDS, frog.deferred))]));
+        parts.push(names.words(key::SUMMARY_DEFERRED, &[("cards", &names.messages.count(key::CARDS, frog.deferred))]));
     }
-    parts.extend(muck::homeward(names, state, seat));
+    parts.extend(muck::homeward(names, state, seat).map(String::from));
     parts.push(vault(names, state, seat));
     parts.push(points(names, state, seat));
     parts.join("; ")
@@ -128,14 +130,14 @@ fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
 /// Returns what its Vault is worth.
 fn points(names: &Names<'_>, state: &State, seat: Seat) -> String {
     if names.rules.is_robo(seat) {
-        return names.message(key::SUMMARY_SCORE_ROBO, &[("total", &names.rules.vault_points(state, seat))]);
+        return names.words(key::SUMMARY_SCORE_ROBO, &[("total", &names.rules.vault_points(state, seat))]);
     }
     let stacks = score::vault_stacks(state.tiles(), names.rules.vault(seat));
     let (placement, diversity) = (score::line_points(&stacks), score::diversity_points(&stacks));
     let bonus = score::bonus_points(state.tiles(), names.rules.vault(seat));
     let total = placement + diversity + bonus;
     let key = if bonus > 0 { key::SUMMARY_SCORE_RICH } else { key::SUMMARY_SCORE };
-    names.message(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)])
+    names.words(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)])
 }
 
 fn card(names: &Names<'_>, state: &State, seat: Seat) -> String {
@@ -145,7 +147,7 @@ fn card(names: &Names<'_>, state: &State, seat: Seat) -> String {
         (_, true) => key::SUMMARY_CARD_UP,
         (_, false) => key::SUMMARY_CARD_DOWN,
     };
-    names.message(key, &[("card", &names.ability(frog.card))])
+    names.words(key, &[("card", &names.ability(frog.card))])
 }
 
 /// Lists the slots that are not empty, each from the bottom up.
@@ -153,12 +155,12 @@ fn vault(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let mut slots = Vec::new();
     for slot in 0..9 {
         let mut tiles: Vec<String> =
-            state.tiles().stack(Stack::Vault(names.rules.vault(seat), slot)).map(|tile| names.tile(tile)).collect();
+            state.tiles().stack(Stack::Vault(names.rules.vault(seat), slot)).map(|tile| names.tile(tile).into()).collect();
         tiles.reverse();
         if !tiles.is_empty() {
-            slots.push(names.message(key::SUMMARY_SLOT, &[("slot", &(slot + 1)), (key::TILES, &tiles.join("-"))]));
+            slots.push(names.words(key::SUMMARY_SLOT, &[("slot", &(slot + 1)), ("tiles", &tiles.join("-"))]));
         }
     }
-    let list = if slots.is_empty() { names.plain(key::NOTHING) } else { slots.join(", ") };
-    names.message(key::SUMMARY_VAULT, &[("list", &list)])
+    let list = if slots.is_empty() { names.words(key::NOTHING, &[]) } else { slots.join(", ") };
+    names.words(key::SUMMARY_VAULT, &[("list", &list)])
 }

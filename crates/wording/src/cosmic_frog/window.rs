@@ -1,10 +1,12 @@
 //! Prompts for windows, in which a frog may turn its card up or use a power.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use ::cosmic_frog::{Place, Purpose, State, Window};
 use tabletop::Seat;
 
-pub(super) fn window(names: &Names<'_>, state: &State, who: &str, seat: Seat, window: Window) -> String {
+pub(super) fn window(names: &Names<'_>, state: &State, who: &Text, seat: Seat, window: Window) -> Text {
     let combat = state.combat();
     let (attacker, defender) = (names.frog(combat.attacker()), names.frog(combat.defender()));
     match window {
@@ -49,7 +51,7 @@ pub(super) fn window(names: &Names<'_>, state: &State, who: &str, seat: Seat, wi
 }
 
 /// Returns who is about to attack, or to use which power.
-fn targeted(names: &Names<'_>, state: &State, who: &str) -> String {
+fn targeted(names: &Names<'_>, state: &State, who: &Text) -> Text {
     let combat = state.combat();
     let targeting = names.rules.targeting(state);
     let attacker = names.frog(targeting.map_or(combat.attacker(), |targeting| targeting.seat));
@@ -65,7 +67,7 @@ fn targeted(names: &Names<'_>, state: &State, who: &str) -> String {
     names.message(key, &[("who", &who), ("attacker", &attacker), ("means", &means), ("amount", &amount)])
 }
 
-fn raid_window(names: &Names<'_>, state: &State, who: &str, window: Window) -> String {
+fn raid_window(names: &Names<'_>, state: &State, who: &Text, window: Window) -> Text {
     let Some(raid) = names.rules.raid(state) else {
         let after = window == Window::AfterRaid;
         let key = if after { key::PROMPT_WINDOW_AFTER_DREDGE } else { key::PROMPT_WINDOW_BEFORE_DREDGE };
@@ -79,6 +81,6 @@ fn raid_window(names: &Names<'_>, state: &State, who: &str, window: Window) -> S
     let points = names.messages.count(key::POINTS, raid.target);
     names.message(
         key::PROMPT_WINDOW_BEFORE_RAID,
-        &[("who", &who), ("owner", &names.owners(raid.owner)), (key::POINTS, &points)],
+        &[("who", &who), ("owner", &names.owners(raid.owner)), ("points", &points)],
     )
 }

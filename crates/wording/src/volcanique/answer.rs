@@ -2,12 +2,14 @@
 //!
 //! A label depends on the answer and on public facts only, so a view gives the same label as the true position.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use ::volcanique::{CRATER, Cut, Face, Item, Move, Piece, PowerTrait, Question, Size, Slot, Spot, State, TileKind};
 use hexgrid::{Dir, Hex};
 use tabletop::{Game, Pending, Seat};
 
-pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> String {
+pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Text {
     let mixed = |key: &str, mix| names.message(key, &[("mix", &names.mix(mix))]);
     match mv {
         Move::Done => names.plain(done(state, question(names, state))),
@@ -109,7 +111,7 @@ pub(super) fn gives_critter(state: &State, seat: Seat) -> bool {
     player.hand > 0 && player.crater < CRATER
 }
 
-fn chance(names: &Names<'_>, mv: Move) -> String {
+fn chance(names: &Names<'_>, mv: Move) -> Text {
     match mv {
         Move::Sit(seat) => names.message(key::VOLCANIQUE_ANSWER_SIT, &[("who", &names.seat(seat))]),
         Move::Deal(power, slot) => {
@@ -122,27 +124,27 @@ fn chance(names: &Names<'_>, mv: Move) -> String {
     }
 }
 
-fn at_spot(names: &Names<'_>, key: &str, spot: Spot) -> String {
-    names.message(key, &[(key::VOLCANIQUE_SPOT, &names.spot(spot))])
+fn at_spot(names: &Names<'_>, key: &str, spot: Spot) -> Text {
+    names.message(key, &[("spot", &names.spot(spot))])
 }
 
-fn piece_at(names: &Names<'_>, key: &str, piece: Piece, spot: Spot) -> String {
-    names.message(key, &[("piece", &names.piece(piece)), (key::VOLCANIQUE_SPOT, &names.spot(spot))])
+fn piece_at(names: &Names<'_>, key: &str, piece: Piece, spot: Spot) -> Text {
+    names.message(key, &[("piece", &names.piece(piece)), ("spot", &names.spot(spot))])
 }
 
 /// Describes a tile and where its colours point.
-fn turned(names: &Names<'_>, key: &str, face: Face, hex: Option<Hex>) -> String {
-    let (tile, hex) = (names.face(face), hex.map_or(String::new(), |hex| hex.to_string()));
+fn turned(names: &Names<'_>, key: &str, face: Face, hex: Option<Hex>) -> Text {
+    let (tile, hex) = (names.face(face), hex.map_or_else(Text::default, |hex| names.hex(hex)));
     match names.facing(face) {
         Some(facing) => {
-            let key = format!("volcanique-{key}-turned");
-            names.message(&key, &[("tile", &tile), ("hex", &hex), (key::VOLCANIQUE_FACING, &facing)])
+            let key = format!("{key}-turned");
+            names.message(&key, &[("tile", &tile), ("hex", &hex), ("facing", &facing)])
         }
         None => names.message(key, &[("tile", &tile), ("hex", &hex)]),
     }
 }
 
-fn place(names: &Names<'_>, state: &State, hex: Hex, rotation: u8) -> String {
+fn place(names: &Names<'_>, state: &State, hex: Hex, rotation: u8) -> Text {
     match question(names, state) {
         Some(Question::Place { kind } | Question::SummonPlace { kind }) => {
             turned(names, key::VOLCANIQUE_ANSWER_PLACE, Face::new(kind, rotation), Some(hex))
@@ -151,14 +153,14 @@ fn place(names: &Names<'_>, state: &State, hex: Hex, rotation: u8) -> String {
     }
 }
 
-fn rotate(names: &Names<'_>, state: &State, rotation: u8) -> String {
+fn rotate(names: &Names<'_>, state: &State, rotation: u8) -> Text {
     let kind = match question(names, state) {
         Some(Question::Sleight { hex }) => top(state, hex).and_then(Face::kind),
         _ => None,
     };
     let facing = kind.and_then(|kind: TileKind| names.facing(Face::new(kind, rotation)));
-    let facing = facing.unwrap_or_else(|| rotation.to_string());
-    names.message(key::VOLCANIQUE_ANSWER_ROTATE, &[(key::VOLCANIQUE_FACING, &facing)])
+    let facing = facing.unwrap_or_else(|| Text::plain(rotation.to_string()));
+    names.message(key::VOLCANIQUE_ANSWER_ROTATE, &[("facing", &facing)])
 }
 
 /// Returns the top tile of a space.
@@ -166,7 +168,7 @@ fn top(state: &State, hex: Hex) -> Option<Face> {
     state.land().site(hex).map(|site| state.land().top(site))
 }
 
-fn buy(names: &Names<'_>, state: &State, item: Item) -> String {
+fn buy(names: &Names<'_>, state: &State, item: Item) -> Text {
     let kind = match item {
         Item::Volcano => return names.plain(key::VOLCANIQUE_ANSWER_BUY_VOLCANO),
         Item::Island => return names.plain(key::VOLCANIQUE_ANSWER_BUY_ISLAND),
@@ -182,7 +184,7 @@ fn buy(names: &Names<'_>, state: &State, item: Item) -> String {
     names.message(key, &[("tile", &names.kind(kind)), ("left", &left)])
 }
 
-fn unlock(names: &Names<'_>, state: &State, slot: Slot) -> String {
+fn unlock(names: &Names<'_>, state: &State, slot: Slot) -> Text {
     let power =
         state.grid().get(slot.index()).map_or_else(|| names.messages.plain(key::NOTHING), |&power| names.power(power));
     names.message(key::VOLCANIQUE_ANSWER_UNLOCK, &[("power", &power), ("slot", &names.slot(slot))])
@@ -194,7 +196,7 @@ fn offer(names: &Names<'_>, state: &State) -> &'static str {
     if frugal { key::VOLCANIQUE_ANSWER_OFFER_FRUGAL } else { key::VOLCANIQUE_ANSWER_OFFER }
 }
 
-fn at_hex(names: &Names<'_>, state: &State, mv: Move, hex: Hex) -> String {
+fn at_hex(names: &Names<'_>, state: &State, mv: Move, hex: Hex) -> Text {
     let key = match mv {
         Move::Erupt(_) => key::VOLCANIQUE_ANSWER_ERUPT,
         Move::EruptSuper(_) => key::VOLCANIQUE_ANSWER_ERUPT_SUPER,
@@ -211,7 +213,7 @@ fn at_hex(names: &Names<'_>, state: &State, mv: Move, hex: Hex) -> String {
 }
 
 /// Labels the answers that move islands, tiles and lava.
-fn shifting(names: &Names<'_>, state: &State, mv: Move) -> String {
+fn shifting(names: &Names<'_>, state: &State, mv: Move) -> Text {
     let way = |key: &str, hex: Hex, dir: Dir| names.message(key, &[("hex", &hex), ("edge", &names.edge(dir))]);
     match mv {
         Move::Converge(hex, dir) => way(key::VOLCANIQUE_ANSWER_CONVERGE, hex, dir),
@@ -231,6 +233,6 @@ fn shifting(names: &Names<'_>, state: &State, mv: Move) -> String {
             Some(Question::Flow { from }) => way(key::VOLCANIQUE_ANSWER_FLOW, from.step(dir, 1), dir),
             _ => names.message(key::VOLCANIQUE_ANSWER_DRIFT, &[("edge", &names.edge(dir))]),
         },
-        _ => String::new(),
+        _ => Text::default(),
     }
 }

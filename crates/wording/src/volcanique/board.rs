@@ -6,6 +6,7 @@
 //!   L0,-1 L       south-west, the space itself, south-east
 //! ```
 
+use crate::key;
 use super::names::Names;
 use ::volcanique::{Biome, State};
 use hexgrid::{Dir, Hex};
@@ -61,12 +62,12 @@ fn letter(names: &Names<'_>, state: &State, hex: Hex, dir: Dir) -> String {
 fn inside(names: &Names<'_>, state: &State, hex: Hex) -> String {
     let mut text = state.land().height_at(hex).to_string();
     if state.is_frozen(hex) {
-        text.push_str(&names.plain(key::VOLCANIQUE_BOARD_FROST));
+        text.push_str(&names.words(key::VOLCANIQUE_BOARD_FROST, &[]));
     }
     if state.lavas().is_at(hex) {
-        text.push_str(&names.plain(key::VOLCANIQUE_BOARD_LAVA));
+        text.push_str(&names.words(key::VOLCANIQUE_BOARD_LAVA, &[]));
     } else if state.volcano() == Some(hex) || state.super_volcano() == Some(hex) {
-        text.push_str(&names.plain(key::VOLCANIQUE_BOARD_VOLCANO));
+        text.push_str(&names.words(key::VOLCANIQUE_BOARD_VOLCANO, &[]));
     }
     for biome in Biome::ALL {
         for seat in names.rules.seats() {
@@ -75,15 +76,15 @@ fn inside(names: &Names<'_>, state: &State, hex: Hex) -> String {
             for critter in state.player(seat).land().iter().filter(here) {
                 let mark = names.mark(seat);
                 let mark = if critter.is_burrowed() { mark.to_lowercase() } else { mark };
-                text.push_str(&format!("volcanique-{mark}{}", names.letter(biome).to_lowercase()));
+                text.push_str(&format!("{mark}{}", names.letter(biome).to_lowercase()));
                 if critter.is_colossal() {
-                    text.push_str(&names.plain(key::VOLCANIQUE_BOARD_COLOSSAL));
+                    text.push_str(&names.words(key::VOLCANIQUE_BOARD_COLOSSAL, &[]));
                 }
             }
         }
     }
     if let Some(seat) = state.swimmer(hex) {
-        text.push_str(&format!("volcanique-{}{}", names.mark(seat), names.plain(key::VOLCANIQUE_BOARD_SEA)));
+        text.push_str(&format!("{}{}", names.mark(seat), names.words(key::VOLCANIQUE_BOARD_SEA, &[])));
     }
     text
 }

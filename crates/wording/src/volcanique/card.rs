@@ -1,5 +1,7 @@
 //! The texts of powers and Caldera cards. They are made from the tables of the game, so they describe exactly what is played.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use crate::Messages;
 use ::volcanique::{Card, Effect, Face, Power, PowerTrait, Rules};
@@ -35,7 +37,7 @@ const TRAITS: [PowerTrait; 26] = [
 ];
 
 /// Describes a power with what it grants at this table.
-pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
+pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> Text {
     let names = Names { rules, messages };
     let granted = rules.powers().powers_of(power);
     let mut sentences = vec![names.message(key::VOLCANIQUE_POWER_TEXT_NAME, &[("power", &names.power(power))])];
@@ -44,7 +46,7 @@ pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
     if sentences.len() == 1 {
         sentences.push(names.plain(key::VOLCANIQUE_POWER_TEXT_NOTHING));
     }
-    sentences.join(" ")
+    Text::join(sentences, " ")
 }
 
 fn granted_key(granted: PowerTrait) -> &'static str {
@@ -79,19 +81,19 @@ fn granted_key(granted: PowerTrait) -> &'static str {
 }
 
 /// Returns the name of a tile: soil, or its size and its colours clockwise, so that a Trio and its mirror image differ.
-pub fn tile_name(rules: &Rules, face: Face, messages: &Messages) -> String {
+pub fn tile_name(rules: &Rules, face: Face, messages: &Messages) -> Text {
     Names { rules, messages }.face(face)
 }
 
 /// Describes a Caldera card with its points and its effect. For a hidden card, returns only its name.
-pub fn caldera_text(rules: &Rules, card: Card, messages: &Messages) -> String {
+pub fn caldera_text(rules: &Rules, card: Card, messages: &Messages) -> Text {
     let names = Names { rules, messages };
     if card == Card::UNSEEN {
         return names.card(card);
     }
     let row = rules.cards().row(card);
     let points = names.points(row.points.into());
-    let head = names.message(key::VOLCANIQUE_CARD_TEXT_NAME, &[("card", &names.card(card)), (key::POINTS, &points)]);
+    let head = names.message(key::VOLCANIQUE_CARD_TEXT_NAME, &[("card", &names.card(card)), ("points", &points)]);
     let key = match row.effect {
         None => return head,
         Some(Effect::Movement) => key::VOLCANIQUE_CARD_TEXT_MOVEMENT,
@@ -105,5 +107,5 @@ pub fn caldera_text(rules: &Rules, card: Card, messages: &Messages) -> String {
         Some(Effect::Terrace) => key::VOLCANIQUE_CARD_TEXT_TERRACE,
         Some(Effect::Vent) => key::VOLCANIQUE_CARD_TEXT_VENT,
     };
-    format!("{head} {}", names.plain(key))
+    Text::join([head, names.plain(key)], " ")
 }

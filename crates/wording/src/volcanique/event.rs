@@ -1,14 +1,15 @@
 //! Sentences for the log. Callers redact an event for its reader first.
 
+use crate::key;
+use crate::text::Text;
 use super::names::Names;
 use super::prompt::priced;
 use crate::Topic;
-use crate::messages::capitalize;
 use ::volcanique::{Card, Cut, Danger, Ending, Event, Gain, IslandStart, Loss, Piece, Price, Spot};
 use hexgrid::Hex;
 use tabletop::{Game, Seat};
 
-pub(super) fn event(names: &Names<'_>, event: Event) -> Option<String> {
+pub(super) fn event(names: &Names<'_>, event: Event) -> Option<Text> {
     match event {
         // Islands built by chance are seen on the board, and so is the grid.
         Event::Built { .. } if names.rules.setup().start == IslandStart::Quick => None,
@@ -61,19 +62,19 @@ pub(super) fn topic(event: Event) -> Topic {
     }
 }
 
-fn who(names: &Names<'_>, key: &str, seat: Seat) -> String {
+fn who(names: &Names<'_>, key: &str, seat: Seat) -> Text {
     names.message(key, &[("who", &names.seat(seat))])
 }
 
-fn who_at(names: &Names<'_>, key: &str, seat: Seat, hex: Hex) -> String {
+fn who_at(names: &Names<'_>, key: &str, seat: Seat, hex: Hex) -> Text {
     names.message(key, &[("who", &names.seat(seat)), ("hex", &hex)])
 }
 
-fn who_on(names: &Names<'_>, key: &str, seat: Seat, spot: Spot) -> String {
-    names.message(key, &[("who", &names.seat(seat)), (key::VOLCANIQUE_SPOT, &names.spot(spot))])
+fn who_on(names: &Names<'_>, key: &str, seat: Seat, spot: Spot) -> Text {
+    names.message(key, &[("who", &names.seat(seat)), ("spot", &names.spot(spot))])
 }
 
-fn table(names: &Names<'_>, event: Event) -> String {
+fn table(names: &Names<'_>, event: Event) -> Text {
     match event {
         Event::Sat { seat, place } => {
             names.message(key::VOLCANIQUE_EVENT_SAT, &[("who", &names.seat(seat)), ("place", &place.saturating_add(1))])
@@ -108,11 +109,11 @@ fn table(names: &Names<'_>, event: Event) -> String {
         Event::Over { ending: Ending::Super } => names.plain(key::VOLCANIQUE_EVENT_OVER_SUPER),
         Event::Over { ending: Ending::Winter } => names.plain(key::VOLCANIQUE_EVENT_OVER_WINTER),
         Event::Over { .. } => names.plain(key::VOLCANIQUE_EVENT_OVER),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
-fn resources(names: &Names<'_>, event: Event) -> String {
+fn resources(names: &Names<'_>, event: Event) -> Text {
     let amount =
         |key: &str, seat: Seat, mix| names.message(key, &[("who", &names.seat(seat)), ("mix", &names.mix(mix))]);
     match event {
@@ -136,11 +137,11 @@ fn resources(names: &Names<'_>, event: Event) -> String {
         Event::Short { seat, biome } => {
             names.message(key::VOLCANIQUE_EVENT_SHORT, &[("who", &names.seat(seat)), ("resources", &names.resources(biome))])
         }
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
-fn critters(names: &Names<'_>, event: Event) -> String {
+fn critters(names: &Names<'_>, event: Event) -> Text {
     let went = |key: &str, seat: Seat, piece: Piece, from: Spot, to: Spot| {
         let (piece, from, to) = (names.piece(piece), names.spot(from), names.spot(to));
         names.message(key, &[("who", &names.seat(seat)), ("piece", &piece), ("from", &from), ("to", &to)])
@@ -151,7 +152,7 @@ fn critters(names: &Names<'_>, event: Event) -> String {
         Event::WentHome { seat, spot, loss } => who_on(names, lost(loss), seat, spot),
         Event::Wounded { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_WOUNDED, seat, spot),
         Event::Rode { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_RODE, seat, spot),
-        Event::Contested { biome } => names.message(key::VOLCANIQUE_EVENT_CONTESTED, &[(key::VOLCANIQUE_SPOT, &names.spot(biome))]),
+        Event::Contested { biome } => names.message(key::VOLCANIQUE_EVENT_CONTESTED, &[("spot", &names.spot(biome))]),
         Event::Claimed { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_CLAIMED, seat, spot),
         Event::Grew { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_GREW, seat, spot),
         Event::CameAshore { seat, spot, .. } => who_on(names, key::VOLCANIQUE_EVENT_CAME_ASHORE, seat, spot),
@@ -165,7 +166,7 @@ fn critters(names: &Names<'_>, event: Event) -> String {
         Event::CraterEmptied { seat } => who(names, key::VOLCANIQUE_EVENT_CRATER_EMPTIED, seat),
         Event::Burrowed { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_BURROWED, seat, spot),
         Event::Emerged { seat, spot } => who_on(names, key::VOLCANIQUE_EVENT_EMERGED, seat, spot),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
@@ -185,7 +186,7 @@ fn lost(loss: Loss) -> &'static str {
     }
 }
 
-fn nature(names: &Names<'_>, event: Event) -> String {
+fn nature(names: &Names<'_>, event: Event) -> Text {
     match event {
         Event::LavaFlowed { from, to } => names.message(key::VOLCANIQUE_EVENT_LAVA_FLOWED, &[("from", &from), ("to", &to)]),
         Event::LavaMerged { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_MERGED, &[("hex", &hex)]),
@@ -193,11 +194,11 @@ fn nature(names: &Names<'_>, event: Event) -> String {
         Event::LavaGone { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_GONE, &[("hex", &hex)]),
         Event::SoilMade { hex } => names.message(key::VOLCANIQUE_EVENT_SOIL_MADE, &[("hex", &hex)]),
         Event::FrostSpread => names.plain(key::VOLCANIQUE_EVENT_FROST_SPREAD),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
-fn land(names: &Names<'_>, event: Event) -> String {
+fn land(names: &Names<'_>, event: Event) -> Text {
     let tile = |key: &str, seat: Seat, face, hex: Hex| {
         names.message(key, &[("who", &names.seat(seat)), ("tile", &names.face(face)), ("hex", &hex)])
     };
@@ -230,11 +231,11 @@ fn land(names: &Names<'_>, event: Event) -> String {
         Event::LateralStruck { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_LATERAL, seat, hex),
         Event::BombFell { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_BOMB, seat, hex),
         Event::Slid { seat, face, from, to } => {
-            let tile = capitalize(&names.face(face));
+            let tile = names.face(face).capitalized();
             names.message(key::VOLCANIQUE_EVENT_SLID, &[("who", &names.seat(seat)), ("tile", &tile), ("from", &from), ("to", &to)])
         }
         Event::Eroded { seat, face, hex } => tile(key::VOLCANIQUE_EVENT_ERODED, seat, face, hex),
         Event::SuperErupts { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_SUPER_ERUPTS, seat, hex),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }

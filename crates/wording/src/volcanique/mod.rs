@@ -16,21 +16,22 @@ mod summary;
 
 pub use card::{caldera_text, power_text, tile_name};
 
+use crate::text::Text;
 use crate::{GameWording, Messages, Topic};
 use ::volcanique::{Event, Move, Refusal, Rules, State};
 use names::Names;
 use tabletop::{Seat, SeatSet};
 
 impl GameWording for Rules {
-    fn prompt(&self, state: &State, messages: &Messages) -> String {
+    fn prompt(&self, state: &State, messages: &Messages) -> Text {
         prompt::prompt(&Names { rules: self, messages }, state)
     }
 
-    fn answer(&self, state: &State, mv: Move, messages: &Messages) -> String {
+    fn answer(&self, state: &State, mv: Move, messages: &Messages) -> Text {
         answer::answer(&Names { rules: self, messages }, state, mv)
     }
 
-    fn event(&self, event: Event, messages: &Messages) -> Option<String> {
+    fn event(&self, event: Event, messages: &Messages) -> Option<Text> {
         event::event(&Names { rules: self, messages }, event)
     }
 
@@ -38,11 +39,11 @@ impl GameWording for Rules {
         event::topic(event)
     }
 
-    fn seat_word(&self, seat: Seat, messages: &Messages) -> String {
+    fn seat_word(&self, seat: Seat, messages: &Messages) -> Text {
         Names { rules: self, messages }.seat(seat)
     }
 
-    fn refusal(&self, refusal: Refusal, messages: &Messages) -> String {
+    fn refusal(&self, refusal: Refusal, messages: &Messages) -> Text {
         refusal::refusal(&Names { rules: self, messages }, refusal)
     }
 

@@ -1,12 +1,14 @@
 //! What the table waits for, in one or two sentences. Prompts name no secrets, because everybody may read them.
 
+use crate::key;
+use crate::text::Text;
 use super::answer::gives_critter;
 use super::names::Names;
 use super::result;
 use ::volcanique::{Danger, Item, Move, Price, Question, Size, State, TurnMode};
 use tabletop::{Game, Pending, Seat};
 
-pub(super) fn prompt(names: &Names<'_>, state: &State) -> String {
+pub(super) fn prompt(names: &Names<'_>, state: &State) -> Text {
     match names.rules.pending(state) {
         Pending::Over => names.message(key::VOLCANIQUE_PROMPT_OVER, &[("winners", &result::winners(names, state))]),
         Pending::Chance(question) => chance(names, question),
@@ -15,7 +17,7 @@ pub(super) fn prompt(names: &Names<'_>, state: &State) -> String {
     }
 }
 
-fn chance(names: &Names<'_>, question: Question) -> String {
+fn chance(names: &Names<'_>, question: Question) -> Text {
     let with = |key: &str, seat: Seat| names.message(key, &[("who", &names.seat(seat))]);
     match question {
         Question::Order => names.plain(key::VOLCANIQUE_PROMPT_ORDER),
@@ -41,7 +43,7 @@ pub(super) fn size_key(size: Size) -> &'static str {
     }
 }
 
-fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> String {
+fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> Text {
     let who = names.seat(seat);
     let plain = |key: &str| names.message(key, &[("who", &who)]);
     let at = |key: &str, hex| names.message(key, &[("who", &who), ("hex", &hex)]);
@@ -98,7 +100,7 @@ fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> Str
     }
 }
 
-fn moving(names: &Names<'_>, who: &str, question: Question) -> String {
+fn moving(names: &Names<'_>, who: &Text, question: Question) -> Text {
     match question {
         Question::Move { movements, flights: 0 } => names.count(key::VOLCANIQUE_PROMPT_MOVE, movements, &[("who", &who)]),
         Question::Move { movements, flights } => {
@@ -113,7 +115,7 @@ fn moving(names: &Names<'_>, who: &str, question: Question) -> String {
     }
 }
 
-fn buying(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
+fn buying(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Question) -> Text {
     let player = state.player(seat);
     let purse = names.mix(player.resources);
     let with = |key: &str| {
@@ -137,12 +139,12 @@ fn buying(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Que
         Question::Claim => with(key::VOLCANIQUE_PROMPT_CLAIM),
         Question::Sacrifice => with(key::VOLCANIQUE_PROMPT_SACRIFICE),
         Question::Discard { count } => names.count(key::VOLCANIQUE_PROMPT_DISCARD, count, &[("who", &who), ("purse", &purse)]),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }
 
 /// Returns what a price is for.
-pub(super) fn priced(names: &Names<'_>, price: Price) -> String {
+pub(super) fn priced(names: &Names<'_>, price: Price) -> Text {
     match price {
         Price::Item(Item::Land(kind)) => names.message(key::VOLCANIQUE_PRICE_LAND, &[("tile", &names.kind(kind))]),
         Price::Item(Item::Volcano) => names.plain(key::VOLCANIQUE_PRICE_VOLCANO),
@@ -156,7 +158,7 @@ pub(super) fn priced(names: &Names<'_>, price: Price) -> String {
 }
 
 /// Critters that must leave or are lost.
-fn trouble(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
+fn trouble(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Question) -> Text {
     match question {
         Question::Migrate { owner, piece, from } => {
             let (owner, piece, from) = (names.seat(owner), names.piece(piece), names.spot(from));
@@ -182,6 +184,6 @@ fn trouble(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Qu
         }
         Question::Flee { from } => names.message(key::VOLCANIQUE_PROMPT_FLEE, &[("who", &who), ("hex", &from)]),
         Question::Divert { from, to } => names.message(key::VOLCANIQUE_PROMPT_DIVERT, &[("who", &who), ("from", &from), ("to", &to)]),
-        _ => String::new(),
+        _ => Text::default(),
     }
 }

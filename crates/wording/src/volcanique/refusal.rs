@@ -1,17 +1,19 @@
 //! Explains refusals: one sentence that says what would be allowed, and the rule in brackets.
 
+use crate::key;
+use crate::text::Text;
 use super::keys;
 use super::names::Names;
 use ::handbook::titles::VOLCANIQUE;
 use ::volcanique::{Cost, Mix, Refusal};
 use tabletop::CitesRule;
 
-pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
+pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> Text {
     let text = sentence(names, refusal);
     names.messages.get(key::WITH_RULE, &[("text", &text), ("rule", &refusal.rule())])
 }
 
-fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
+fn sentence(names: &Names<'_>, refusal: Refusal) -> Text {
     let key = keys::refusal(refusal);
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {
@@ -30,7 +32,7 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
 }
 
 /// Returns what it costs and what the player has, each in the kinds of resources that count.
-fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> String {
+fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> Text {
     let price = match cost {
         Cost { pair: true, .. } => key::VOLCANIQUE_REFUSAL_TOO_DEAR_PAIR,
         Cost { one: 1.., .. } => key::VOLCANIQUE_REFUSAL_TOO_DEAR_ONE_KIND,

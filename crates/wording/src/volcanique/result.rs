@@ -1,5 +1,6 @@
 //! The scores, line by line, and who wins.
 
+use crate::key;
 use super::names::Names;
 use ::volcanique::State;
 use ::volcanique::score::{PlayerScore, player_scores};
@@ -9,11 +10,11 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     let mut lines = Vec::new();
     for (seat, tally) in names.rules.seats().zip(player_scores(names.rules, state)) {
         let total = names.points(tally.total().into());
-        lines.push(names.message(key::VOLCANIQUE_RESULT_PLAYER, &[("who", &names.seat(seat)), ("total", &total)]));
+        lines.push(names.words(key::VOLCANIQUE_RESULT_PLAYER, &[("who", &names.seat(seat)), ("total", &total)]));
         // Lines that nearly every player has are always shown.
         for (number, (key, points)) in parts(&tally).into_iter().enumerate() {
             if points > 0 || number < 4 {
-                lines.push(format!("  {}", names.message(key, &[(key::POINTS, &names.points(points.into()))])));
+                lines.push(format!("  {}", names.words(key, &[("points", &names.points(points.into()))])));
             }
         }
     }
@@ -47,7 +48,7 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
         _ => key::VOLCANIQUE_RESULT_LEADS,
     };
     let points = names.points(best.unsigned_abs());
-    names.message(key, &[("who", &names.seats(outcome.winners.iter())), (key::POINTS, &points)])
+    names.words(key, &[("who", &names.seats(outcome.winners.iter())), ("points", &points)])
 }
 
 /// Returns what made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).

@@ -2,6 +2,8 @@
 //!
 //! It reads only the view of the viewer, so it cannot contain a secret.
 
+use crate::key;
+use crate::text::Text;
 use super::board::board;
 use super::names::Names;
 use ::volcanique::score::player_scores;
@@ -24,12 +26,12 @@ pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> Stri
 fn legend(names: &Names<'_>) -> String {
     let marks: Vec<String> =
         names.rules.seats().map(|seat| format!("{} {}", names.mark(seat), names.seat(seat))).collect();
-    names.message(key::VOLCANIQUE_SUMMARY_LEGEND, &[("marks", &marks.join(", "))])
+    names.words(key::VOLCANIQUE_SUMMARY_LEGEND, &[("marks", &marks.join(", "))])
 }
 
 /// Returns the round, and how the game ends or that it is over.
 fn time(names: &Names<'_>, state: &State) -> String {
-    let round = names.message(key::VOLCANIQUE_SUMMARY_ROUND, &[("round", &state.completed_rounds().saturating_add(1))]);
+    let round = names.words(key::VOLCANIQUE_SUMMARY_ROUND, &[("round", &state.completed_rounds().saturating_add(1))]);
     let close = state.closing();
     let key = match (close.ending, state.turn_state().mode) {
         _ if names.rules.pending(state) == Pending::Over => key::VOLCANIQUE_SUMMARY_CLOSE_OVER,
@@ -39,25 +41,25 @@ fn time(names: &Names<'_>, state: &State) -> String {
         (Some(_), TurnMode::Finale) => key::VOLCANIQUE_SUMMARY_CLOSE_FINALE,
         (Some(_), _) => key::VOLCANIQUE_SUMMARY_CLOSE_FINAL,
     };
-    format!("{round} {}", names.plain(key))
+    format!("{round} {}", names.words(key, &[]))
 }
 
 fn supply(names: &Names<'_>, state: &State) -> [String; 2] {
     let tiles = names.rules.tiles().all().map(|kind| {
         let count = state.supply().get(kind.index()).copied().unwrap_or(0);
-        names.message(key::VOLCANIQUE_SUMMARY_KIND, &[("what", &names.kind(kind)), ("count", &count)])
+        names.words(key::VOLCANIQUE_SUMMARY_KIND, &[("what", &names.kind(kind)), ("count", &count)])
     });
     let tiles = tiles.collect::<Vec<_>>().join(", ");
     let played = Card::all().filter(|card| state.discard()[card.index()] > 0).map(|card| names.card(card));
     let played = played.collect::<Vec<_>>();
     [
-        names.message(
+        names.words(
             key::VOLCANIQUE_SUMMARY_SUPPLY,
-            &[(key::TILES, &tiles), ("lava", &state.lava_supply()), ("bank", &names.mix(state.bank()))],
+            &[("tiles", &tiles), ("lava", &state.lava_supply()), ("bank", &names.mix(state.bank()))],
         ),
-        names.message(
+        names.words(
             key::VOLCANIQUE_SUMMARY_DECK,
-            &[(key::CARDS, &names.cards(state.deck().len() as u8)), ("played", &names.messages.list(&played))],
+            &[("cards", &names.cards(state.deck().len() as u8)), ("played", &names.messages.list(&played))],
         ),
     ]
 }
@@ -67,10 +69,10 @@ fn nature(names: &Names<'_>, state: &State) -> Vec<String> {
     let mut lines = Vec::new();
     let lavas: Vec<String> = state.lavas().all().iter().map(|lava| lava.hex.to_string()).collect();
     if !lavas.is_empty() {
-        lines.push(names.message(key::VOLCANIQUE_SUMMARY_LAVA, &[("list", &lavas.join(" "))]));
+        lines.push(names.words(key::VOLCANIQUE_SUMMARY_LAVA, &[("list", &lavas.join(" "))]));
     }
     for frost in state.frosts() {
-        lines.push(names.message(key::VOLCANIQUE_SUMMARY_FROST, &[("hex", &frost.hex), ("reach", &frost.reach)]));
+        lines.push(names.words(key::VOLCANIQUE_SUMMARY_FROST, &[("hex", &frost.hex), ("reach", &frost.reach)]));
     }
     lines
 }
@@ -88,7 +90,7 @@ fn grid(names: &Names<'_>, state: &State) -> Vec<String> {
             .collect();
         let power = names.power(state.grid()[slot.index()]);
         let key = if owners.is_empty() { key::VOLCANIQUE_SUMMARY_SLOT } else { key::VOLCANIQUE_SUMMARY_SLOT_OWNED };
-        let text = names.message(key, &[("slot", &names.slot(slot)), ("power", &power), ("owners", &owners)]);
+        let text = names.words(key, &[("slot", &names.slot(slot)), ("power", &power), ("owners", &owners)]);
         match lines.last_mut() {
             Some((last, texts)) if *last == level => texts.push(text),
             _ => lines.push((level, vec![text])),
@@ -101,7 +103,7 @@ fn grid(names: &Names<'_>, state: &State) -> Vec<String> {
 /// Returns the line of a player: everything that belongs to it.
 fn player(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let player = state.player(seat);
-    let head = names.message(
+    let head = names.words(
         key::VOLCANIQUE_SUMMARY_PLAYER,
         &[
             ("mark", &names.mark(seat)),
@@ -113,26 +115,26 @@ fn player(names: &Names<'_>, state: &State, seat: Seat) -> String {
         ],
     );
     let mut parts = vec![head];
-    let critters: Vec<String> = player.land().iter().map(|&critter| standing(names, state, critter)).collect();
-    parts.push(names.message(key::VOLCANIQUE_SUMMARY_LAND, &[("list", &names.messages.list(&critters))]));
+    let critters: Vec<Text> = player.land().iter().map(|&critter| standing(names, state, critter)).collect();
+    parts.push(names.words(key::VOLCANIQUE_SUMMARY_LAND, &[("list", &names.messages.list(&critters))]));
     if !player.sea().is_empty() {
         let sea: Vec<String> = player.sea().iter().map(|hex| hex.to_string()).collect();
-        parts.push(names.message(key::VOLCANIQUE_SUMMARY_SEA, &[("list", &sea.join(" "))]));
+        parts.push(names.words(key::VOLCANIQUE_SUMMARY_SEA, &[("list", &sea.join(" "))]));
     }
     if player.card_count() > 0 {
         parts.push(cards(names, state, seat));
     }
     let points = player_scores(names.rules, state)[seat.index() % 5].total();
-    parts.push(names.message(key::VOLCANIQUE_SUMMARY_POINTS, &[(key::POINTS, &names.points(points.into()))]));
+    parts.push(names.words(key::VOLCANIQUE_SUMMARY_POINTS, &[("points", &names.points(points.into()))]));
     parts.join("; ")
 }
 
-fn standing(names: &Names<'_>, state: &State, critter: Critter) -> String {
+fn standing(names: &Names<'_>, state: &State, critter: Critter) -> Text {
     let spot = names.spot(state.spot(critter));
     if critter.is_colossal() {
-        names.message(key::VOLCANIQUE_SUMMARY_COLOSSAL, &[(key::VOLCANIQUE_SPOT, &spot)])
+        names.message(key::VOLCANIQUE_SUMMARY_COLOSSAL, &[("spot", &spot)])
     } else if critter.is_burrowed() {
-        names.message(key::VOLCANIQUE_SUMMARY_BURROWED, &[(key::VOLCANIQUE_SPOT, &spot)])
+        names.message(key::VOLCANIQUE_SUMMARY_BURROWED, &[("spot", &spot)])
     } else {
         spot
     }
@@ -142,11 +144,11 @@ fn standing(names: &Names<'_>, state: &State, critter: Critter) -> String {
 fn cards(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let player = state.player(seat);
     let known = Card::all().flat_map(|card| (0..player.cards[card.index()]).map(move |_| card));
-    let known: Vec<String> = known.map(|card| names.card(card)).collect();
+    let known: Vec<Text> = known.map(|card| names.card(card)).collect();
     let count = names.cards(player.card_count());
     if known.is_empty() {
-        names.message(key::VOLCANIQUE_SUMMARY_CARDS_HIDDEN, &[(key::CARDS, &count)])
+        names.words(key::VOLCANIQUE_SUMMARY_CARDS_HIDDEN, &[("cards", &count)])
     } else {
-        names.message(key::VOLCANIQUE_SUMMARY_CARDS, &[("list", &names.messages.list(&known))])
+        names.words(key::VOLCANIQUE_SUMMARY_CARDS, &[("list", &names.messages.list(&known))])
     }
 }

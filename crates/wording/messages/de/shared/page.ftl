@@ -1,0 +1,83 @@
+# The page: what stands on every screen and on every game's table.
+page-menu = Menü
+page-undo = Rückgängig
+page-undo-turn = Zug zurücknehmen
+page-undo-turn-more = Nimm deinen letzten Zug zurück. Würfel und Karten kommen neu, und das Ergebnis wird gekennzeichnet.
+page-undo-proposal = { $moves ->
+    [one] { $who } möchte zum Stand nach { $moves } Schritt zurück. Bist du einverstanden?
+   *[other] { $who } möchte zum Stand nach { $moves } Schritten zurück. Bist du einverstanden?
+}
+page-undo-proposal-agree = Zustimmen
+page-undo-proposal-decline = Ablehnen
+page-sound = Ton
+page-handbook = Handbuch
+page-settings = Einstellungen
+page-to-home = Startseite
+page-home-tables = Spielstände
+page-log = Verlauf
+page-waiting = Bitte warten …
+page-orders = Frag mich nicht,
+page-order-end-turns = bevor mein Zug endet
+page-order-turn-start = ob ich zu Beginn meines Zugs meine Karte aufdecke
+page-order-targeted = wenn es ein anderer Frosch auf mich abgesehen hat
+page-order-attacked = ob ich bei einem Angriff auf mich meine Karte aufdecke
+page-order-before-roll = bevor in einem Kampf gewürfelt wird oder Chips ausgelegt werden
+page-order-after-rolls = nachdem in einem Kampf gewürfelt wurde oder Chips aufgedeckt sind
+page-order-knockback = ob ich den Rückstoß ändere
+page-order-before-raid = bevor sich ein Raubzug entscheidet
+page-order-after-raid = nachdem für einen Raubzug gewürfelt wurde oder sein Chip aufgedeckt ist
+page-order-sleight = ob ich das Plättchen unter meinem Vulkan drehe
+page-order-divert = ob ich Lava umlenke
+page-order-lateral = ob es einen zweiten Ausbruch gibt
+page-order-bomb = ob ich eine Bombe werfe
+page-order-slide = ob ich Land abrutschen lasse
+page-curtain-title = Das Gerät geht an { $who }
+page-curtain-text = Gib es weiter, bevor du fortfährst. Sonst sollte jetzt niemand hinsehen.
+page-curtain-ready = Ich bin da
+page-worker-none = Der Browser hat den Programmteil, der das Spiel ausführt, nicht gestartet. Lade die Seite neu.
+page-worker-not-loaded = Der Programmteil, der das Spiel ausführt, konnte nicht geladen werden
+page-worker-other-build = Die Seite und der Programmteil, der das Spiel ausführt, stammen aus verschiedenen Versionen. Lade die Seite neu; die Partie ist gespeichert
+page-worker-died = Das Spiel wurde durch einen Fehler beendet: { $reason }
+page-worker-garbled = Die Seite und ihre Partie verstehen einander nicht. Lade die Seite neu; die Partie ist gespeichert.
+page-storage-full = Der Browser hat keinen Platz mehr für Spielstände. Exportiere oder lösche alte, oder schaffe Platz auf dem Gerät.
+page-storage-unavailable = In diesem Browser kann die Seite keine Partien speichern ({ $reason }). Das kann an einem privaten Fenster oder an einer Einstellung des Browsers liegen: Erlaube dieser Website, Daten zu speichern, und lade die Seite dann neu.
+page-storage-left-behind = { $count ->
+    [one] { $count } Partie aus einer früheren Version konnte noch nicht übernommen werden. Sie ist nicht verloren: Schaffe Platz und lade die Seite neu.
+   *[other] { $count } Partien aus einer früheren Version konnten noch nicht übernommen werden. Sie sind nicht verloren: Schaffe Platz und lade die Seite neu.
+}
+page-storage-settings-left-behind = Einstellungen und Bestwerte aus einer früheren Version konnten noch nicht übernommen werden. Sie sind nicht verloren: Schaffe Platz und lade die Seite neu.
+page-storage-silent = Der Browser antwortet nicht, wenn die Seite Partien lesen oder speichern will. Schließe andere Tabs dieser Seite und lade sie dann neu.
+page-storage-too-long = Diese Partie ist zu lang: Ein Spielstand mit noch mehr Schritten könnte nicht mehr gelesen werden. Exportiere sie und beginne dann eine neue Partie.
+page-storage-conflict = Ein anderer Tab hat diese Partie verändert. Lade die Seite neu, um von dort weiterzuspielen.
+page-storage-lost-lease = Diese Partie wird jetzt in einem anderen Tab gespielt. Schließe jenen Tab, oder übernimm die Partie hier.
+page-storage-newer = In einem anderen Tab ist eine neuere Version von Strata geöffnet. Lade die Seite neu, um sie zu bekommen; nichts geht verloren.
+page-storage-failed = Der Browser konnte das nicht speichern ({ $reason }).
+page-table-missing = Diese Partie ist auf diesem Gerät nicht gespeichert. Vielleicht wurde sie gelöscht, oder der Link stammt von einem anderen Gerät.
+page-failed = Etwas ist schiefgegangen
+page-failed-more = Alles, was du gesehen hast, ist gespeichert. Lade die Partie neu, oder exportiere sie und schicke sie uns.
+page-failed-reload = Neu laden
+page-stuck = Dieser Schritt konnte nicht gespeichert werden
+page-stuck-more = Nichts, was du gesehen hast, ist verloren, und die Partie wartet, bis dieser Schritt gespeichert ist. Du kannst sie auch exportieren: Die Datei enthält auch diesen Schritt.
+page-stuck-retry = Noch einmal
+page-read-only = Diese Partie ist in einem anderen Tab geöffnet.
+page-read-only-take-over = Hier weiterspielen
+page-stops = Diese Partie lässt sich so nicht fortsetzen
+page-stops-text = Die Regeln dieser Version können sie bis Schritt { $moves } von { $all } nachspielen.
+page-stops-replay = Die Regeln dieser Version können diese Partie bis Schritt { $moves } von { $all } nachspielen.
+page-stops-why = Danach geht es nicht weiter: { $reason }.
+page-stops-older = Sie stammt aus einer älteren Version von Strata, deren Regeln vielleicht andere waren.
+page-stops-newer = Sie stammt aus einer neueren Version von Strata, die vielleicht weiter kommt.
+page-stops-foreign = Sie stammt aus einer veränderten Version von Strata mit anderen Regeln, oder ihre erste Zeile wurde bearbeitet.
+page-stops-rule = Regel { $rule } im Handbuch
+page-stops-unchanged = Der Spielstand bleibt, wie er ist. Wenn du weiterspielst, beginnt eine neue Partie.
+page-stops-watch = Bis dahin ansehen
+page-stops-play-on = Von dort weiterspielen
+page-stops-rescue = Vom späteren Schritt weiterspielen
+page-stops-later = Weiter hinten ist die Partie nach Schritt { $moves } wieder in Ordnung: Du kannst auch von Schritt { $reached } weiterspielen, in einer Partie, die nach Schritt { $moves } beginnt.
+page-table-unknown-game = Diese Version von Strata kennt das Spiel { $game } nicht.
+page-table-broken = Diese Partie lässt sich nicht öffnen
+page-game-cosmic-frog = Cosmic Frog
+page-game-volcanique = Volcanique
+page-track = Zustand der Scherbe
+page-track-count = { $count } von { $all } Brüchen
+page-track-label = Zustand der Scherbe: { $count } von { $all } Brüchen
