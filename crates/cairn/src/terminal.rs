@@ -11,11 +11,11 @@ use bots::{Bot, BotDecision, BotTask};
 use hexgrid::draw;
 use host::HostedGame;
 use tabletop::{CitesRule, Game, Pending, RandomBelow, Seat, SeatSet, Secrets};
-use wording::{GameWording, Messages, Topic};
+use wording::{GameWording, Messages, SpanKind, Text, Topic};
 
 impl GameWording for Rules {
-    fn prompt(&self, state: &State, _: &Messages) -> String {
-        match self.pending(state) {
+    fn prompt(&self, state: &State, _: &Messages) -> Text {
+        Text::plain(match self.pending(state) {
             Pending::Seat(decision) => format!("{} places a stone or passes.", clan(decision.seat)),
             Pending::Seats(seats, _) => {
                 let waiting: Vec<&str> = seats.iter().map(clan).collect();
@@ -24,11 +24,11 @@ impl GameWording for Rules {
             Pending::Chance(Question::Draw(seat)) => format!("{} draws a stone.", clan(seat)),
             Pending::Chance(_) => "Chance decides who begins.".into(),
             Pending::Over => "The game is over.".into(),
-        }
+        })
     }
 
-    fn answer(&self, _: &State, mv: Move, _: &Messages) -> String {
-        match mv {
+    fn answer(&self, _: &State, mv: Move, _: &Messages) -> Text {
+        Text::plain(match mv {
             Move::Draw(stone) => format!("draw a {}", stone.name()),
             Move::Begin(seat) => format!("{} begins", clan(seat)),
             Move::Bid(_, stone) => format!("bid a {}", stone.name()),
@@ -36,11 +36,11 @@ impl GameWording for Rules {
                 format!("place a {} at {}", stone.name(), self.moor.hex(cell).unwrap_or_default())
             }
             Move::Pass => "pass".into(),
-        }
+        })
     }
 
-    fn event(&self, event: Event, _: &Messages) -> Option<String> {
-        Some(match event {
+    fn event(&self, event: Event, _: &Messages) -> Option<Text> {
+        Some(Text::plain(match event {
             Event::Drew { seat, stone } => {
                 format!("{} draws a {}.", clan(seat), stone.map_or("stone", Stone::name))
             }
@@ -55,26 +55,26 @@ impl GameWording for Rules {
             }
             Event::Passed { seat } => format!("{} passes.", clan(seat)),
             Event::Ended => "The game ends.".into(),
-        })
+        }))
     }
 
     fn topic(&self, event: Event) -> Topic {
         if matches!(event, Event::Placed { .. } | Event::Passed { .. }) { Topic::Turn } else { Topic::Other }
     }
 
-    fn seat_word(&self, seat: Seat, _: &Messages) -> String {
-        clan(seat).into()
+    fn seat_word(&self, seat: Seat, _: &Messages) -> Text {
+        Text::plain(clan(seat)).tagged(SpanKind::Seat(seat))
     }
 
-    fn refusal(&self, refusal: Refusal, _: &Messages) -> String {
-        let why = match refusal {
+    fn refusal(&self, refusal: Refusal, _: &Messages) -> Text {
+        let why: String = match refusal {
             Refusal::NotNow => "The game waits for something else.".into(),
             Refusal::NoSuchStone => "There is no such stone.".into(),
             Refusal::HasBid => "This clan has chosen its stone.".into(),
             Refusal::OffTheMoor => "That hex is not on the moor.".into(),
             Refusal::TooHeavy(top) => format!("A {} lies there; only a heavier stone covers it.", top.name()),
         };
-        format!("{why} [{}]", refusal.rule())
+        Text::join([Text::plain(why), Text::rule(refusal.rule())], " ")
     }
 
     fn summary(&self, state: &State, viewer: SeatSet, _: &Messages) -> String {
@@ -98,13 +98,17 @@ impl GameWording for Rules {
         text
     }
 
-    fn result_text(&self, state: &State, _: &Messages) -> String {
+    fn verdict(&self, state: &State, _: &Messages) -> Text {
+        let winners: Vec<&str> = self.result(state).winners.iter().map(clan).collect();
+        let verb = if winners.len() == 1 { "wins" } else { "win" };
+        Text::plain(format!("{} {verb}.", winners.join(" and ")))
+    }
+
+    fn result_text(&self, state: &State, messages: &Messages) -> String {
         let result = self.result(state);
         let points = |seat: Seat| format!("{} {}", clan(seat), result.points[seat.index()]);
         let points: Vec<String> = SeatSet::first(self.seats()).iter().map(points).collect();
-        let winners: Vec<&str> = result.winners.iter().map(clan).collect();
-        let verb = if winners.len() == 1 { "wins" } else { "win" };
-        format!("Points: {}.\n{} {verb}.", points.join(", "), winners.join(" and "))
+        format!("Points: {}.\n{}", points.join(", "), self.verdict(state, messages))
     }
 }
 

@@ -10,7 +10,7 @@ use protocol::json::{
 };
 use protocol::{Encoding, MAX_REQUEST_BYTES, PROTOCOL_VERSION, QuestionId, RefusalOf, RequestError};
 use tabletop::{CitesRule, Seat, SeatSet, Secrets};
-use wording::{Messages, table_refusal};
+use wording::{Messages, key, table_refusal};
 
 /// The update of one game in JSON.
 pub type JsonUpdateOf<G> = json::Update<<G as Secrets>::View, <G as tabletop::Game>::Event>;
@@ -64,7 +64,7 @@ impl<G: HostedGame> Host<G> {
                 json::Event {
                     rule: record.rule.name(G::RULE_IDS).into(),
                     seats: seat_numbers(record.seats),
-                    text: rules.event(record.event, messages),
+                    text: rules.event(record.event, messages).map(String::from),
                     event: record.event,
                 }
             });
@@ -83,7 +83,8 @@ impl<G: HostedGame> Host<G> {
     ) -> Question {
         let rules = self.table.rules().as_ref();
         if ends_turn {
-            let prompt = messages.get(key::TABLE_ASK_END_TURN, &[("who", &rules.seat_word(seat, messages))]);
+            let prompt =
+                messages.get(key::TABLE_ASK_END_TURN, &[("who", &rules.seat_word(seat, messages))]).to_string();
             return Question { question: id.0, seat: seat.0, asks: Asks::EndTurn, prompt, answers: Vec::new() };
         }
         let mut moves = Vec::new();
@@ -92,7 +93,7 @@ impl<G: HostedGame> Host<G> {
             question: id.0,
             seat: seat.0,
             asks: Asks::Answer,
-            prompt: rules.prompt_to(known, SeatSet::single(seat), messages),
+            prompt: rules.prompt_to(known, SeatSet::single(seat), messages).into(),
             answers: moves.into_iter().map(|mv| json_answer(rules, known, mv, messages)).collect(),
         }
     }
@@ -123,7 +124,7 @@ impl<G: HostedGame> Host<G> {
                 .map(|seat| SeatInfo {
                     seat: seat.0,
                     name: rules.seat_name(seat).into(),
-                    text: rules.seat_word(seat, messages),
+                    text: rules.seat_word(seat, messages).into(),
                     player: seat_numbers(rules.seats_of_player(seat)),
                 })
                 .collect(),
@@ -149,7 +150,7 @@ impl<G: HostedGame> Host<G> {
                 protocol::Refusal::Rules(refusal) => Some(refusal.rule().into()),
                 _ => None,
             },
-            text: table_refusal(self.table.rules().as_ref(), reason, messages),
+            text: table_refusal(self.table.rules().as_ref(), reason, messages).into(),
         }
     }
 
@@ -175,5 +176,5 @@ pub(crate) fn unreadable(error: &RequestError) -> Refused {
 }
 
 fn json_answer<G: HostedGame>(rules: &G, known: &G::State, mv: G::Move, messages: &Messages) -> Answer {
-    Answer { notation: rules.write_move(known, mv), text: rules.answer(known, mv, messages) }
+    Answer { notation: rules.write_move(known, mv), text: rules.answer(known, mv, messages).into() }
 }

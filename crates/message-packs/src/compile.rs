@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{
-    Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern as Source, PatternElement, Resource, Variant,
-    VariantKey as SourceKey,
+    Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern as Source, PatternElement, Resource,
+    Variant, VariantKey as SourceKey,
 };
 use fluent_syntax::parser;
 
@@ -147,14 +147,19 @@ fn inline(expression: &InlineExpression<&str>) -> Result<Part, String> {
 }
 
 fn call(function: &str, arguments: &CallArguments<&str>) -> Result<Part, String> {
-    match (function, arguments.positional.as_slice(), arguments.named.is_empty()) {
-        (
-            "FORM",
-            [InlineExpression::VariableReference { id }, InlineExpression::StringLiteral { value }],
-            true,
-        ) => Ok(Part::Form { variable: id.name.to_string(), form: value.to_string() }),
-        ("FORM", ..) => Err("FORM needs a variable and the name of a form: FORM($tile, \"den\")".to_string()),
-        _ => Err(format!("there is no function {function}; the only one is FORM")),
+    let both = match (arguments.positional.as_slice(), arguments.named.is_empty()) {
+        ([InlineExpression::VariableReference { id }, InlineExpression::StringLiteral { value }], true) => {
+            Some((id.name.to_string(), value.to_string()))
+        }
+        _ => None,
+    };
+    match (function, both) {
+        ("FORM", Some((variable, form))) => Ok(Part::Form { variable, form }),
+        ("AMOUNT", Some((variable, sign))) => Ok(Part::Amount { variable, sign }),
+        ("FORM" | "AMOUNT", None) => {
+            Err(format!("{function} needs a variable and a text: FORM($tile, \"den\"), AMOUNT($price, \"Ω\")"))
+        }
+        _ => Err(format!("there is no function {function}; there are FORM and AMOUNT")),
     }
 }
 

@@ -5,8 +5,8 @@
 //! makes packs in build scripts and when the page is packed.
 //!
 //! The subset of Fluent: messages with attributes, terms, variables, references, selectors on variables, and the function
-//! `FORM($name, "form")`, which returns an attribute of the message that the variable was made from. Everything else is an
-//! error with its place.
+//! `FORM($name, "form")`, which returns an attribute of the message that the variable was made from, and
+//! `AMOUNT($name, "sign")`, which marks a number with its unit. Everything else is an error with its place.
 //!
 //! Not here: filling in variables (`wording`).
 
@@ -58,6 +58,13 @@ pub enum Part {
         variable: String,
         /// The attribute of the message.
         form: String,
+    },
+    /// The value of a variable with the sign of what it counts.
+    Amount {
+        /// The variable.
+        variable: String,
+        /// The sign, for instance `Ω`.
+        sign: String,
     },
     /// Another message or term, or one of its forms.
     Message {
@@ -176,7 +183,9 @@ fn collect_variables<'a>(pattern: &'a Pattern, names: &mut Vec<&'a str>) {
     for part in pattern {
         match part {
             Part::Text(_) | Part::Message { .. } => {}
-            Part::Variable(variable) | Part::Form { variable, .. } => names.push(variable),
+            Part::Variable(variable) | Part::Form { variable, .. } | Part::Amount { variable, .. } => {
+                names.push(variable)
+            }
             Part::Select { variable, variants, default } => {
                 names.push(variable);
                 variants.iter().for_each(|(_, pattern)| collect_variables(pattern, names));

@@ -30,18 +30,14 @@ mod tests {
     #[test]
     fn languages_count_differently() {
         let [english, polish] = ["en", "pl"].map(|language| table(language).unwrap());
-        assert_eq!([english[0], english[1], english[2]], [
-            PluralCategory::Other,
-            PluralCategory::One,
-            PluralCategory::Other
-        ]);
-        assert_eq!([polish[1], polish[3], polish[5], polish[22], polish[112]], [
-            PluralCategory::One,
-            PluralCategory::Few,
-            PluralCategory::Many,
-            PluralCategory::Few,
-            PluralCategory::Many
-        ]);
+        assert_eq!(
+            [english[0], english[1], english[2]],
+            [PluralCategory::Other, PluralCategory::One, PluralCategory::Other]
+        );
+        assert_eq!(
+            [polish[1], polish[3], polish[5], polish[22], polish[112]],
+            [PluralCategory::One, PluralCategory::Few, PluralCategory::Many, PluralCategory::Few, PluralCategory::Many]
+        );
         assert!(table("no such language").is_err());
     }
 }

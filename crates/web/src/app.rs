@@ -5,7 +5,7 @@ use crate::route::{self, Route};
 use crate::screens::{Gallery, Handbook, Home, NewGame, SettingsScreen, Tables};
 use crate::settings;
 use crate::table::TableScreen;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 
 /// The page.

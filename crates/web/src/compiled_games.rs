@@ -4,7 +4,7 @@
 //! not play. When a screen needs another game, `app.rs` reloads the page with that game's file.
 
 use crate::route::Route;
-use crate::text::tf;
+use crate::text::{key, tf};
 use leptos::prelude::document;
 use tabletop::Game;
 

@@ -16,7 +16,7 @@ pub use saved_table::{SavedTable, TableSummary};
 pub use table_files::{ImportedTable, MAX_FILE_BYTES, MAX_NAME_LENGTH, clean_name};
 
 use crate::database::{self, ChannelMessage, DatabaseError, Listener, MigrationReport, TableRecord};
-use crate::text::{t, tn};
+use crate::text::{key, t, tn};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::BTreeMap;

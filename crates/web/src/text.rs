@@ -1,8 +1,8 @@
 //! The texts of the page, from the message files of `wording`.
 
-use std::fmt::Display;
 use std::sync::OnceLock;
 use wording::Messages;
+pub use wording::{Argument, Text, key};
 
 /// The query with which layout tests ask for longer texts.
 const LONGER: &str = "?words=longer";
@@ -21,17 +21,23 @@ pub fn messages() -> Messages {
     CHOSEN_LANGUAGE.get().cloned().unwrap_or_else(Messages::english)
 }
 
-/// Returns a message without placeholders.
+/// Returns a message without variables.
 pub fn t(key: &str) -> String {
-    messages().plain(key)
+    messages().plain(key).into()
 }
 
-/// Returns a message with placeholders.
-pub fn tf(key: &str, values: &[(&str, &dyn Display)]) -> String {
-    messages().get(key, values)
+/// Returns a message with its variables filled in.
+pub fn tf(key: &str, values: &[(&str, &dyn Argument)]) -> String {
+    messages().get(key, values).into()
 }
 
-/// Returns a message in the form that fits a number: `key.one` or `key.many`, with `{count}`.
+/// Returns a message in the form that fits the number `$count`.
 pub fn tn(key: &str, count: impl Into<u32>) -> String {
-    messages().count(key, count)
+    messages().count(key, count).into()
+}
+
+/// Returns items as a list in words: "a, b and c".
+pub fn list<T: Into<Text> + Clone>(items: &[T]) -> String {
+    let items: Vec<Text> = items.iter().cloned().map(Into::into).collect();
+    messages().list(&items).into()
 }

@@ -1,7 +1,7 @@
 //! The page's side of a worker: starts it, sends it messages, passes on its answers and reports when it fails.
 
 use crate::packed_files;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use crate::worker::hello;
 use js_sys::Uint8Array;
 use leptos::prelude::set_timeout;
@@ -50,8 +50,8 @@ impl WorkerClient {
     pub fn start(game: &str, heard: impl Fn(WorkerOutput) + 'static) -> Result<WorkerClient, String> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let address =
-            packed_files::address(game, "worker").ok_or_else(|| tf(key::PAGE_TABLE_UNKNOWN_GAME, &[("game", &game)]))?;
+        let address = packed_files::address(game, "worker")
+            .ok_or_else(|| tf(key::PAGE_TABLE_UNKNOWN_GAME, &[("game", &game)]))?;
         let worker = Worker::new_with_options(&address, &options).map_err(|_| t(key::PAGE_WORKER_NONE))?;
         let inner = Rc::new(WorkerHandle {
             worker,

@@ -18,15 +18,12 @@ pub(crate) use message_keys;
 
 /// Fails unless the messages whose keys begin with `prefix` are exactly those of a table.
 ///
-/// A message such as `refusal.needs-edge.slip` is a form of `refusal.needs-edge`. The keys of the table omit what the
-/// prefix has before its last word, because a game adds its own name to its keys.
+/// A message such as `refusal-needs-edge-slip` is a form of `refusal-needs-edge`.
 #[cfg(test)]
 pub(crate) fn check(prefix: &str, table: &[&str]) {
     let messages = crate::Messages::english();
-    let game = prefix.trim_end_matches('-').rfind('-').map_or("", |dot| &prefix[..=dot]);
     let is_form = |message: &str, key: &str| {
-        let rest = message.strip_prefix(game).and_then(|message| message.strip_prefix(key));
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        message.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
     };
     let of_table: Vec<&str> = messages.keys().filter(|message| message.starts_with(prefix)).collect();
     for key in table {

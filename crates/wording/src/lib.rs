@@ -33,8 +33,8 @@ pub mod key {
     include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 }
 
-pub use crate::cosmic_frog::{card_text, thought};
-pub use crate::volcanique::{caldera_text, power_text, tile_name};
+pub use crate::cosmic_frog::{card_powers, card_text, thought};
+pub use crate::volcanique::{caldera_details, caldera_text, power_effect, power_text, tile_name};
 pub use explain::explain;
 pub use messages::{MISSING, Messages, Values, capitalize};
 pub use table_refusal::table_refusal;
@@ -70,6 +70,11 @@ pub trait GameWording: CompleteGame {
     /// Returns a short label for an answer or an outcome of chance, with its price.
     fn answer(&self, state: &Self::State, mv: Self::Move, messages: &Messages) -> Text;
 
+    /// Returns the label for an answer without its price, for places that show the price beside it.
+    fn answer_without_price(&self, state: &Self::State, mv: Self::Move, messages: &Messages) -> Text {
+        self.answer(state, mv, messages)
+    }
+
     /// Returns the log line for an event, or `None` if the event needs no line.
     fn event(&self, event: Self::Event, messages: &Messages) -> Option<Text>;
 
@@ -84,6 +89,9 @@ pub trait GameWording: CompleteGame {
 
     /// Describes the position in lines of plain text, as far as `viewer` knows it.
     fn summary(&self, state: &Self::State, viewer: SeatSet, messages: &Messages) -> String;
+
+    /// Returns who wins, or would win now, in one sentence.
+    fn verdict(&self, state: &Self::State, messages: &Messages) -> Text;
 
     /// Returns the scores line by line, and who wins or would win now.
     fn result_text(&self, state: &Self::State, messages: &Messages) -> String;

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use message_packs::{Message, Pack, Part, Pattern, VariantKey};
 
 use crate::key;
-use crate::text::{Argument, Origin, Span, SpanKind, Text, push_span};
+use crate::text::{Argument, Origin, Span, SpanKind, Text, Unit, push_span};
 
 /// The mark before a key that has no message.
 pub const MISSING: char = '⟦';
@@ -57,14 +57,10 @@ impl Messages {
         &self.pack.language
     }
 
-    /// Returns messages with the same keys, whose letters `change` makes from the old ones.
-    pub fn map(&self, change: impl Fn(&str) -> String) -> Messages {
-        let mut pack = (*self.pack).clone();
-        for message in &mut pack.messages {
-            change_letters(&mut message.text, &change);
-            message.forms.iter_mut().for_each(|(_, pattern)| change_letters(pattern, &change));
-        }
-        Messages { pack: Arc::new(pack) }
+    /// Returns other messages with the same keys, each made by `change`.
+    pub fn map(&self, change: impl Fn(&Message) -> Message) -> Messages {
+        let messages = self.pack.messages.iter().map(change).collect();
+        Messages { pack: Arc::new(Pack { messages, ..(*self.pack).clone() }) }
     }
 
     /// Returns all messages in the order of their keys.
@@ -139,6 +135,10 @@ impl Messages {
                     Some(value) => write_form(value, form, spans),
                     None => push_plain(spans, &format!("{{{variable}}}")),
                 },
+                Part::Amount { variable, sign } => match value(variable) {
+                    Some(value) => write_amount(value, sign, spans),
+                    None => push_plain(spans, &format!("{{{variable}}} {sign}")),
+                },
                 Part::Message { key, form } => {
                     let message = self.pack.message(key);
                     let pattern = message.and_then(|message| match form {
@@ -175,25 +175,22 @@ fn push_plain(spans: &mut Vec<Span>, text: &str) {
     push_span(spans, Span { text: text.to_string(), kind: SpanKind::Plain });
 }
 
+/// Writes a number with the sign of what it counts. A sign that no unit has is only written.
+fn write_amount(value: &dyn Argument, sign: &str, spans: &mut Vec<Span>) {
+    let mut words = Vec::new();
+    value.add_to(&mut words);
+    push_plain(&mut words, &format!(" {sign}"));
+    let text = words.into_iter().map(|span| span.text).collect();
+    let kind = if sign == Unit::OOMPH_SIGN { SpanKind::Amount(Unit::Oomph) } else { SpanKind::Plain };
+    push_span(spans, Span { text, kind });
+}
+
 /// Writes a form of the message that a value was made from, or the value if that message has no such form.
 fn write_form(value: &dyn Argument, form: &str, spans: &mut Vec<Span>) {
     let forms = value.text().and_then(Text::origin).map(|origin| origin.forms.as_slice()).unwrap_or_default();
     match forms.iter().find(|(name, _)| name == form) {
         Some((_, form)) => form.iter().for_each(|span| push_span(spans, span.clone())),
         None => value.add_to(spans),
-    }
-}
-
-fn change_letters(pattern: &mut Pattern, change: &impl Fn(&str) -> String) {
-    for part in pattern {
-        match part {
-            Part::Text(text) => *text = change(text),
-            Part::Variable(_) | Part::Form { .. } | Part::Message { .. } => {}
-            Part::Select { variants, default, .. } => {
-                variants.iter_mut().for_each(|(_, pattern)| change_letters(pattern, change));
-                change_letters(default, change);
-            }
-        }
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! It shows where the page has room for English only. Words on the page that do not come from the messages have no accents.
 
+use message_packs::{Part, Pattern};
+
 use crate::Messages;
 
 /// The letters that stand for `a` to `z`: common in European languages, so that every font has them.
@@ -11,9 +13,27 @@ const ACCENTED: [char; 26] = [
 ];
 
 impl Messages {
-    /// Returns these messages with accents and 40 % more letters; placeholders and rule ids stay as they are.
+    /// Returns these messages with accents and 40 % more letters; variables and rule ids stay as they are.
     pub fn longer(&self) -> Messages {
-        self.map(stretched)
+        self.map(|message| {
+            let mut longer = message.clone();
+            change_letters(&mut longer.text, &stretched);
+            longer.forms.iter_mut().for_each(|(_, pattern)| change_letters(pattern, &stretched));
+            longer
+        })
+    }
+}
+
+fn change_letters(pattern: &mut Pattern, change: &impl Fn(&str) -> String) {
+    for part in pattern {
+        match part {
+            Part::Text(text) => *text = change(text),
+            Part::Variable(_) | Part::Form { .. } | Part::Amount { .. } | Part::Message { .. } => {}
+            Part::Select { variants, default, .. } => {
+                variants.iter_mut().for_each(|(_, pattern)| change_letters(pattern, change));
+                change_letters(default, change);
+            }
+        }
     }
 }
 
@@ -50,6 +70,7 @@ fn stretched(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::key;
 
     #[test]
     fn words_grow_by_two_letters_of_five() {
@@ -59,9 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn placeholders_and_rule_ids_stay_as_they_are() {
-        assert_eq!(stretched("Give {cards} [COM-2]"), "Ĝîîvéé {cards} [COM-2]");
+    fn variables_and_rule_ids_stay_as_they_are() {
+        assert_eq!(stretched("Give it [COM-2]"), "Ĝîîvéé îť [COM-2]");
         let longer = Messages::english().longer();
-        assert_eq!(longer.get(key::ANSWER_TRADE, &[("cards", &"3 cards")]), "Ĝîîvéé 3 cards");
+        assert_eq!(longer.get(key::ANSWER_TRADE, &[("cards", &"3 cards")]).to_string(), "Ĝîîvéé 3 cards");
     }
 }

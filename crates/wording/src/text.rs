@@ -56,6 +56,11 @@ pub enum Unit {
     Resource(&'static str),
 }
 
+impl Unit {
+    /// The sign of Oomph.
+    pub(crate) const OOMPH_SIGN: &str = "Ω";
+}
+
 /// The message of a text, for grammar: its key and its other forms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Origin {
@@ -158,6 +163,20 @@ impl Text {
         (heading, Some(details))
     }
 
+    /// Returns the text without the name of a seat that it begins by addressing: "Choose a card." for "Red, choose a card."
+    pub fn without_address(&self, seat: Seat) -> Text {
+        let [Span { kind: SpanKind::Seat(addressed), .. }, rest, ..] = self.spans.as_slice() else {
+            return self.clone();
+        };
+        let Some(words) = rest.text.strip_prefix(", ").or(rest.text.strip_prefix(": ")) else { return self.clone() };
+        if *addressed != seat {
+            return self.clone();
+        }
+        let mut spans = self.spans[1..].to_vec();
+        spans[0].text = words.to_string();
+        Text { spans, origin: None }.capitalized()
+    }
+
     pub(crate) fn origin(&self) -> Option<&Origin> {
         self.origin.as_deref()
     }
@@ -190,6 +209,12 @@ impl Display for Text {
 impl From<Text> for String {
     fn from(text: Text) -> String {
         text.to_string()
+    }
+}
+
+impl From<String> for Text {
+    fn from(words: String) -> Text {
+        Text::plain(words)
     }
 }
 

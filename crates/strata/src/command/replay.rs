@@ -44,7 +44,8 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
         let written = rules.write_move(&state, mv);
         let mut events: Vec<G::Event> = Vec::new();
         rules.apply_legal(&mut state, mv, &mut events);
-        let sentences: Vec<String> = events.iter().filter_map(|&event| rules.event(event, &messages)).collect();
+        let sentences: Vec<String> =
+            events.iter().filter_map(|&event| rules.event(event, &messages)).map(String::from).collect();
         if arguments.events || sentences.is_empty() {
             writeln!(out, "{:>4}  {written}", index + 1)?;
             for sentence in &sentences {

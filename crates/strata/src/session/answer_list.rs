@@ -39,7 +39,7 @@ impl<M: Copy> AnswerList<M> {
         let answers = answers.iter().map(|&mv| {
             let written = rules.write_move(state, mv);
             let notation = written.split_once(' ').map_or(written.as_str(), |(_, rest)| rest).to_string();
-            (mv, notation, rules.answer(state, mv, words))
+            (mv, notation, rules.answer(state, mv, words).to_string())
         });
         AnswerList::from_words(answers.collect())
     }

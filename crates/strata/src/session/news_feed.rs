@@ -120,7 +120,8 @@ impl NewsFeed {
             let answer = rules.answer(&table.position_after(index), mv, words);
             lines.push(format!("The only answer was taken for {}: {answer}", rules.seat_word(seat, words)));
         }
-        let sentences: Vec<String> = step.events().filter_map(|event| rules.event(event, words)).collect();
+        let sentences: Vec<String> =
+            step.events().filter_map(|event| rules.event(event, words)).map(String::from).collect();
         if sentences.is_empty() && step.by.is_none() {
             let before = table.position_after(index);
             let shown = table.moves().nth(index).and_then(|mv| rules.redact_move(&before, mv, viewer));

@@ -4,7 +4,7 @@ use super::answer_list::AnswerList;
 use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
 use tabletop::Seat;
-use wording::Messages;
+use wording::{Messages, key};
 
 /// Most letters of a line that are repeated when it is not understood.
 const QUOTED: usize = 60;
@@ -31,7 +31,7 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
             Some(_) => return Err(self.is_asked()),
             None => return Err(format!("That does not answer the question. {}", self.answer_list.suggest(line))),
         }
-        self.rules.check(self.state, mv).map(|()| mv).map_err(|refusal| self.rules.refusal(refusal, words))
+        self.rules.check(self.state, mv).map(|()| mv).map_err(|refusal| self.rules.refusal(refusal, words).to_string())
     }
 
     /// Says whether a move is allowed and by which rule not. `seen` is a position that agrees with what the person who asks
@@ -45,8 +45,8 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
             return self.is_asked();
         }
         match self.rules.check(seen, mv) {
-            Ok(()) => words.get(key::EXPLAIN_LEGAL, &[("answer", &self.rules.answer(seen, mv, words))]),
-            Err(refusal) => self.rules.refusal(refusal, words),
+            Ok(()) => words.get(key::EXPLAIN_LEGAL, &[("answer", &self.rules.answer(seen, mv, words))]).to_string(),
+            Err(refusal) => self.rules.refusal(refusal, words).to_string(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Context;
 use super::pieces::{CardBack, FrogName};
 use crate::table::icon;
-use crate::text::{t, tn};
+use crate::text::{key, t, tn};
 use cosmic_frog::{Card, State};
 use leptos::prelude::*;
 

@@ -6,11 +6,11 @@ use super::chips::chip;
 use super::pieces::{CardBack, DiceRow};
 use super::reveal::RevealButton;
 use crate::table::icon;
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use cosmic_frog::{Ability, Die, Place, Powers, Rules};
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
-use wording::card_text;
+use wording::card_powers;
 
 /// Returns the name of a card.
 pub fn card_name(card: Ability) -> String {
@@ -23,16 +23,7 @@ pub fn card_name(card: Ability) -> String {
 
 /// Returns what a card does in words, without its name and dice, which are drawn.
 pub fn powers_text(rules: &Rules, card: Ability) -> String {
-    let all = card_text(rules, card, &messages());
-    let [shard, aether, raid] =
-        rules.abilities().powers(card).dice.map(|die| t(&format!("die-{}", super::pieces::die_word(die))));
-    let first =
-        tf(key::CARD_TEXT_DICE, &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
-    let text = all.strip_prefix(&first).unwrap_or(&all).trim();
-    let brain = t(&format!("die-{}", super::pieces::die_word(rules.abilities().powers(card).brain)));
-    let second = tf(key::CARD_TEXT_BRAIN, &[("brain", &brain)]);
-    let drawn = rules.has_muck().then(|| text.strip_prefix(&second)).flatten();
-    drawn.unwrap_or(text).trim().to_string()
+    card_powers(rules, card, &messages()).into()
 }
 
 /// The card in front of a frog, as this viewer knows it.
@@ -86,8 +77,11 @@ pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl In
         let rules = context.rules();
         if seen.card == Ability::NONE {
             let away = matches!(belongings.place(), Place::Outer(_));
-            let text =
-                if away { tf(key::PAGE_CARD_AWAY, &[("who", &context.model.name(seat))]) } else { t(key::PAGE_CARD_NONE) };
+            let text = if away {
+                tf(key::PAGE_CARD_AWAY, &[("who", &context.model.name(seat))])
+            } else {
+                t(key::PAGE_CARD_NONE)
+            };
             return view! { <div class="card-line none"><span>{text}</span></div> }.into_any();
         }
         let (dice, brain) = (seen.dice(&rules), seen.brain(&rules));
@@ -174,7 +168,7 @@ pub fn HomewardChips(context: Context, seat: Memo<Seat>) -> impl IntoView {
         let chips: Vec<u8> = shown.get();
         let colour = context.rules().colour(seat.get());
         (!chips.is_empty()).then(|| {
-            let list = messages().list(&chips.iter().map(u8::to_string).collect::<Vec<_>>());
+            let list = crate::text::list(&chips.iter().map(u8::to_string).collect::<Vec<String>>());
             let label = tf(key::PAGE_MUCK_HOMEWARD, &[("chips", &list)]);
             view! {
                 <span class="homeward" role="img" aria-label=label.clone() title=label>

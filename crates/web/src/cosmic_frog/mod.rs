@@ -29,10 +29,13 @@ mod table;
 mod tray;
 mod vault;
 
+use crate::text::key;
 pub use card::powers_text;
 pub use chips::chip;
 pub use context::Context;
+use leptos::prelude::*;
 pub use table::Table;
+use wording::Unit;
 
 use protocol::StepOf;
 
@@ -45,5 +48,15 @@ impl crate::table::TableTheme for ::cosmic_frog::Rules {
 
     fn step_duration(&self, step: &StepOf<Self>) -> u32 {
         motion::step_duration(self, step)
+    }
+
+    fn unit_icon(unit: Unit) -> AnyView {
+        match unit {
+            Unit::Oomph => {
+                view! { <svg class="crystal" viewBox="0 0 24 34" aria-hidden="true"><use href="#om"></use></svg> }
+                    .into_any()
+            }
+            Unit::Resource(_) => ().into_any(),
+        }
     }
 }

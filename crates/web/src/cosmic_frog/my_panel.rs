@@ -7,7 +7,7 @@ use super::pieces::{Avatar, GulletSlot, OomphTokens, PlaceChip, Points, frog_cla
 use super::players::{VaultLock, team_text};
 use super::vault::{DOMAINS, Vault, owners, slot_owner};
 use crate::table::{SeatLayout, icon};
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use cosmic_frog::Place;
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -122,7 +122,8 @@ fn Domains(belongings: Belongings) -> impl IntoView {
         let has = move || present.get() & 1 << domain != 0;
         let name = t(&format!("page-domain-{}", DOMAINS[domain]));
         let spoken = name.clone();
-        let label = move || tf(if has() { key::PAGE_DOMAIN_HAS } else { key::PAGE_DOMAIN_LACKS }, &[("domain", &spoken)]);
+        let label =
+            move || tf(if has() { key::PAGE_DOMAIN_HAS } else { key::PAGE_DOMAIN_LACKS }, &[("domain", &spoken)]);
         view! {
             <li class="domain" class:has=has aria-label=label>
                 {move || if has() { view! { {icon("check")} }.into_any() } else { view! { <span class="domain-dot" aria-hidden="true"></span> }.into_any() }}

@@ -3,7 +3,7 @@
 //! Not here: computing the odds (the engine), the odds of a combat that has begun (`combat/`).
 
 use super::Context;
-use crate::text::tf;
+use crate::text::{key, tf};
 use cosmic_frog::{CombatOdds, LureResponse, Move, State, attack_odds, lure_odds, raid_odds};
 
 /// Returns the words of an answer, with its odds where it has any.

@@ -3,7 +3,7 @@
 //! Each has a label in words. Not here: where they stand (`players.rs`, `my_panel.rs`, `vault.rs`).
 
 use super::Context;
-use crate::text::{t, tf, tn};
+use crate::text::{Text, key, messages, t, tf, tn};
 use cosmic_frog::{Bonus, Colour, Die as DieColour, Muck, OOMPH, Place, Tile};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -20,12 +20,13 @@ pub fn frog_class(colour: Colour) -> String {
 }
 
 /// Returns the name of a tile in words; what is on its back only where that lies open.
-pub fn tile_name(tile: Tile) -> String {
-    let Some(land) = tile.as_land() else { return t(&format!("tile-{}", tile_symbol(tile))) };
-    let name = t(&format!("tile-{}", land.name()));
+pub fn tile_name(tile: Tile) -> Text {
+    let messages = messages();
+    let Some(land) = tile.as_land() else { return messages.plain(&format!("tile-{}", tile_symbol(tile))) };
+    let name = messages.plain(&format!("tile-{}", land.name()));
     match tile.bonus() {
-        Some(Bonus::Abundant) => tf(key::TILE_ABUNDANT, &[("tile", &name)]),
-        Some(Bonus::Harmonious) => tf(key::TILE_HARMONIOUS, &[("tile", &name)]),
+        Some(Bonus::Abundant) => messages.get(key::TILE_ABUNDANT, &[("tile", &name)]),
+        Some(Bonus::Harmonious) => messages.get(key::TILE_HARMONIOUS, &[("tile", &name)]),
         _ => name,
     }
 }
@@ -139,7 +140,7 @@ pub fn GulletSlot(
     width: u32,
 ) -> impl IntoView {
     let label = move || match tile.get() {
-        Some(tile) => tile_name(tile),
+        Some(tile) => tile_name(tile).into(),
         None => t(key::PAGE_GULLET_EMPTY),
     };
     view! {

@@ -6,10 +6,11 @@ use super::pieces::{Avatar, HEX, Price, frog_class, tile_name};
 use super::players::PlayerPanel;
 use super::vault::DOMAINS;
 use crate::table::{SeatLayout, WaitingBadge};
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use cosmic_frog::Tile;
 use leptos::prelude::*;
 use tabletop::Seat;
+use wording::Text;
 
 /// The strip: the viewer's frogs first.
 #[component]
@@ -69,8 +70,8 @@ pub fn SmallGullet(tiles: Memo<[Option<Tile>; 4]>) -> impl IntoView {
         view! { <path class=class d=HEX transform=format!("translate({},7.5) scale(.125)", 8.0 + at as f64 * 15.2)></path> }
     };
     let label = move || {
-        let held: Vec<String> = tiles.get().into_iter().flatten().map(tile_name).collect();
-        tf(key::PAGE_GULLET_LABEL, &[("list", &crate::text::messages().list(&held))])
+        let held: Vec<Text> = tiles.get().into_iter().flatten().map(tile_name).collect();
+        tf(key::PAGE_GULLET_LABEL, &[("list", &crate::text::list(&held))])
     };
     view! { <svg class="small-gullet" viewBox="0 0 62 15" role="img" aria-label=label>{(0..4).map(hex).collect_view()}</svg> }
 }

@@ -7,7 +7,7 @@ use super::pieces::{Avatar, GulletSlot, OomphTokens, PlaceChip, Points, frog_cla
 use super::robo_thoughts::{RoboChip, RoboThoughts};
 use super::vault::SmallVault;
 use crate::table::{SeatLayout, WaitingBadge, icon};
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -83,7 +83,7 @@ fn TeamMarks(context: Context, seat: Seat) -> impl IntoView {
 pub fn team_text(context: Context, seat: Seat) -> String {
     let mates = context.rules().team(seat).without(seat);
     let names: Vec<String> = mates.iter().map(|mate| context.model.name(mate)).collect();
-    tf(key::PAGE_TEAM, &[("who", &messages().list(&names))])
+    tf(key::PAGE_TEAM, &[("who", &crate::text::list(&names))])
 }
 
 /// Whether the Vault can be raided, and for how much.

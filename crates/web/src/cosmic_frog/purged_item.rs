@@ -5,7 +5,7 @@
 use super::Context;
 use super::pieces::{GulletSlot, tile_name};
 use crate::table::Viewing;
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Flight, Move, PurgedItemFate, Question, Rules, State, flight};
 use leptos::prelude::*;
 use tabletop::Game;
@@ -50,7 +50,7 @@ fn told(context: Context, flight: &Flight) -> String {
     if later.is_empty() {
         return ends;
     }
-    let next = tf(key::PAGE_MUCK_FLIGHT_NEXT, &[("who", &messages().list(&later))]);
+    let next = tf(key::PAGE_MUCK_FLIGHT_NEXT, &[("who", &crate::text::list(&later))]);
     format!("{next} {ends}")
 }
 

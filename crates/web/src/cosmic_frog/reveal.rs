@@ -7,7 +7,7 @@
 use super::Context;
 use super::card::VisibleCard;
 use crate::table::icon;
-use crate::text::t;
+use crate::text::{key, t};
 use cosmic_frog::{Ability, Move};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -106,7 +106,10 @@ mod tests {
         assert_eq!(RevealAction::of(seen, false, true, false), RevealAction::Disarm);
         let up = VisibleCard { up: true, ..seen };
         assert_eq!(RevealAction::of(up, false, false, false), RevealAction::Unavailable(key::PAGE_REVEAL_IS_UP));
-        assert_eq!(RevealAction::of(VisibleCard { held: true, ..seen }, true, false, false).hint(), key::PAGE_REVEAL_HELD);
+        assert_eq!(
+            RevealAction::of(VisibleCard { held: true, ..seen }, true, false, false).hint(),
+            key::PAGE_REVEAL_HELD
+        );
         assert_eq!(RevealAction::of(seen, false, false, true).hint(), key::PAGE_REVEAL_WATCHING);
         assert_eq!(
             RevealAction::of(VisibleCard { card: Ability::NONE, ..seen }, false, false, false).hint(),

@@ -5,12 +5,11 @@
 
 use super::Context;
 use crate::table::{Viewing, icon};
-use crate::text::{messages, t};
+use crate::text::{key, messages, t};
 use cosmic_frog::{Event, Rules};
 use leptos::prelude::*;
 use protocol::StepOf;
 use tabletop::Seat;
-use wording::capitalize;
 
 /// How many steps back a decision is searched; the longest turn of a RoboFrog is far shorter.
 const MAX_STEPS_BACK: usize = 80;
@@ -27,7 +26,7 @@ pub struct RoboThought {
 fn thought(event: Event, seat: Seat) -> Option<RoboThought> {
     match event {
         Event::Robo { seat: who, line, because } if who == seat => {
-            let text = capitalize(&wording::thought(&messages(), line, because));
+            let text = wording::thought(&messages(), line, because).capitalized().to_string();
             Some(RoboThought { applies: because.applies(), text })
         }
         _ => None,

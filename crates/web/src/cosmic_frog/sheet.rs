@@ -9,7 +9,7 @@ use super::pieces::{GulletSlot, OomphTokens};
 use super::tray::Tray;
 use super::vault::must_choose_slot;
 use crate::table::{Log, SeatLayout, SheetBody, TabRow};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::Move;
 use leptos::prelude::*;
 

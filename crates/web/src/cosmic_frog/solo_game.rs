@@ -4,7 +4,7 @@ use super::solo_record;
 use crate::database::LEVEL;
 use crate::screens::start_table::start_table;
 use crate::storage;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Colour, Rules, Setup, SoloLevel};
 use protocol::Holder;
 

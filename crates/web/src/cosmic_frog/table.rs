@@ -12,7 +12,7 @@ use super::scoring::Scoring;
 use super::sheet::{PhoneSheet, TabletDrawer};
 use super::tray::Tray;
 use crate::table::{SeatLayout, TableLayout, TableModel};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Rules, TRACK};
 use leptos::prelude::*;
 

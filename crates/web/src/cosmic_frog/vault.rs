@@ -3,11 +3,12 @@
 use super::Context;
 use super::belongings::{Belongings, VaultSlots, VaultWorth, slots};
 use super::pieces::{self, HEX, HEX_SIDE, bonus_badge, tile_name, tile_symbol};
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Move, Rules, State, Tile};
 use leptos::prelude::*;
 use leptos::web_sys::KeyboardEvent;
 use tabletop::{Game, Pending, Seat};
+use wording::Text;
 
 /// Column and row of slots 1 to 9.
 const PLACES: [(f64, f64); 9] =
@@ -109,7 +110,7 @@ fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> SlotOffer {
 /// Returns the names of all who share a Vault with this frog.
 pub fn owners(context: Context, seat: Seat) -> String {
     let names: Vec<String> = context.rules().team(seat).iter().map(|owner| context.model.name(owner)).collect();
-    messages().list(&names)
+    crate::text::list(&names)
 }
 
 /// The Vault of a frog (or of its team).
@@ -243,8 +244,8 @@ fn tag(tiles: &[Option<Tile>; 3], offer: SlotOffer, pointed: bool) -> AnyView {
 }
 
 fn slot_label(number: usize, tiles: &[Option<Tile>; 3], offer: Option<SlotOffer>) -> String {
-    let held: Vec<String> = tiles.iter().flatten().map(|&tile| tile_name(tile)).collect();
-    let list = if held.is_empty() { t(key::PAGE_VAULT_SLOT_EMPTY) } else { messages().list(&held) };
+    let held: Vec<Text> = tiles.iter().flatten().map(|&tile| tile_name(tile)).collect();
+    let list = if held.is_empty() { t(key::PAGE_VAULT_SLOT_EMPTY) } else { crate::text::list(&held) };
     let what = tf(key::PAGE_VAULT_SLOT, &[("slot", &number), ("tiles", &list)]);
     let Some(offer) = offer else { return what };
     let tile = offer.tile.map(tile_name).unwrap_or_default();
@@ -289,7 +290,7 @@ pub fn SmallVault(slots: Memo<VaultSlots>) -> impl IntoView {
             Some(tf(key::PAGE_VAULT_EXPOSED, &[("slot", &(at + 1)), ("tile", &tile_name(top))]))
         };
         let exposed: Vec<String> = slots.get().into_iter().enumerate().filter_map(exposed).collect();
-        tf(key::PAGE_VAULT_LABEL, &[("list", &messages().list(&exposed))])
+        tf(key::PAGE_VAULT_LABEL, &[("list", &crate::text::list(&exposed))])
     };
     view! {
         <svg class="small-vault" viewBox="0 -5 66 47" role="img" aria-label=label>{PAINTED.into_iter().map(slot).collect_view()}</svg>

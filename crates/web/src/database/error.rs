@@ -1,6 +1,6 @@
 //! What can go wrong with the database, and the message for the player.
 
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 

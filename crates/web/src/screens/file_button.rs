@@ -1,7 +1,7 @@
 //! A button that opens text files from the device. Nothing leaves the device: the page itself reads them.
 
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;

@@ -12,7 +12,7 @@ use crate::database::{GAME, TableRecord};
 use crate::route::Route;
 use crate::storage;
 use crate::table::icon;
-use crate::text::t;
+use crate::text::{key, t};
 use cosmic_frog::SoloLevel;
 use leptos::prelude::*;
 use logo::Logo;

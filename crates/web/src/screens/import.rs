@@ -6,7 +6,7 @@ use super::file_button::FileButton;
 use crate::database;
 use crate::storage::{self, CheckResult, ImportChecker, ImportedTable, MAX_FILE_BYTES, SavedTable};
 use crate::table::origin_words;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use leptos::prelude::*;
 use protocol::Stopped;
 use std::collections::VecDeque;
@@ -219,7 +219,9 @@ impl ImportRun {
                         Some(stop) => report.partly.push(partly(&stop)),
                     }
                 }
-                CheckResult::Refused(reason) => report.refused.push(tf(key::PAGE_IMPORT_REFUSED, &[("reason", &reason)])),
+                CheckResult::Refused(reason) => {
+                    report.refused.push(tf(key::PAGE_IMPORT_REFUSED, &[("reason", &reason)]))
+                }
             }
         });
         usable
@@ -248,8 +250,8 @@ impl ImportRun {
                 Ok(0) => Ok(tn(key::PAGE_TABLES_KNOWN, all as u32)),
                 Ok(count) => Ok(tn(key::PAGE_TABLES_ADDED, count as u32)),
                 Err(stopped) => {
-                    let words: &dyn std::fmt::Display = &stopped.reason.message();
-                    Err(tf(key::PAGE_IMPORT_STOPPED, &[("count", &stopped.added), ("all", &all), ("reason", words)]))
+                    let words = stopped.reason.message();
+                    Err(tf(key::PAGE_IMPORT_STOPPED, &[("count", &stopped.added), ("all", &all), ("reason", &words)]))
                 }
             }));
         });

@@ -15,7 +15,7 @@ use super::start_table::start_table;
 use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::route;
 use crate::table::icon;
-use crate::text::t;
+use crate::text::{key, t};
 use game_draft::GameDraft;
 use leptos::prelude::*;
 

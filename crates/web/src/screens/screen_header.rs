@@ -2,7 +2,7 @@
 
 use crate::route::Route;
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 
 /// The header of a screen; its title is also the title of the window.

@@ -4,7 +4,7 @@
 
 use super::ScreenHeader;
 use crate::settings::{Settings, Speed, TextSize, Theme, prefers_reduced_motion, settings};
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 
 /// The settings as a screen.

@@ -3,7 +3,7 @@
 use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::database::TableRecord;
 use crate::storage::{SavedTable, TableSummary};
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use crate::volcanique::pieces::Avatar;
 use cosmic_frog::TRACK;
 use leptos::prelude::*;
@@ -82,7 +82,7 @@ fn player_names(saved: &SavedTable, colours: &[String]) -> String {
     if others > 0 {
         people.push(tn(key::PAGE_ENTRY_BOTS, others as u32));
     }
-    messages().list(&people)
+    crate::text::list(&people)
 }
 
 /// Returns who has won, and the points of everybody from the most to the least: "Ada won, 55 to 33".
@@ -97,7 +97,7 @@ fn result_text(saved: &SavedTable, colours: &[String], score: &Score) -> String 
     let points: Vec<String> = points.iter().map(i32::to_string).collect();
     let points = points.join(" : ");
     let key = if winners.len() == 1 { key::PAGE_ENTRY_WON } else { key::PAGE_ENTRY_SHARED };
-    tf(key, &[("who", &messages().list(&winners)), ("points", &points)])
+    tf(key, &[("who", &crate::text::list(&winners)), ("points", &points)])
 }
 
 /// Returns what a colour is called in a game.

@@ -10,7 +10,7 @@ use crate::database::{TableRecord, TableRemark};
 use crate::route::Route;
 use crate::storage;
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::html;
 use leptos::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::table_files;
 use crate::database::{self, join_lines};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::{document, set_timeout};
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};

@@ -1,7 +1,7 @@
 //! `ImportChecker`: lets workers play imported tables through, one at a time, before anything is stored.
 
 use super::{ImportedTable, SavedTable, new_key};
-use crate::text::t;
+use crate::text::{key, t};
 use crate::worker_client::{WorkerClient, WorkerOutput};
 use protocol::{AnyGameMessage, Facts, FileReply, FileRequest, FromWorker, Stopped, ToWorker};
 use std::cell::RefCell;

@@ -5,7 +5,7 @@
 //! the terminal reads and writes it, with the list entry as an additional member `table` of the first line.
 
 use super::saved_table::{SavedTable, is_valid_key};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use protocol::{Facts, FileRequest, Holder};
 use serde::de::{IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -103,8 +103,8 @@ pub fn read(text: &str) -> Result<Vec<ImportedTable>, String> {
             Err(tf(key::PAGE_IMPORT_TOO_MANY, &[("count", &outline.tables.0), ("most", &MAX_TABLES)]))
         }
         Ok(_) => {
-            let all: AllTablesFile =
-                serde_json::from_str(text).map_err(|error| tf(key::PAGE_IMPORT_BAD_LIST, &[("reason", &error)]))?;
+            let all: AllTablesFile = serde_json::from_str(text)
+                .map_err(|error| tf(key::PAGE_IMPORT_BAD_LIST, &[("reason", &error.to_string())]))?;
             Ok(all.tables.into_iter().map(|(saved, save)| ImportedTable { saved: Some(saved), save }).collect())
         }
         Err(_) => read_one(text).map(|incoming| vec![incoming]),

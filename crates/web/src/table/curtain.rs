@@ -5,7 +5,7 @@
 
 use super::TableModel;
 use crate::table::TableTheme;
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
@@ -51,7 +51,7 @@ pub fn Curtain<G: TableTheme>(model: TableModel<G>, children: ChildrenFn) -> imp
 fn Hanging<G: TableTheme>(model: TableModel<G>, person: SeatSet) -> impl IntoView {
     let seats: Vec<Seat> =
         person.iter().filter(|seat| model.rules.with_value(|rules| seat.0 < rules.seats())).collect();
-    let who = untrack(|| messages().list(&seats.iter().map(|&seat| model.name(seat)).collect::<Vec<_>>()));
+    let who = untrack(|| crate::text::list(&seats.iter().map(|&seat| model.name(seat)).collect::<Vec<_>>()));
     let ready = NodeRef::<html::Button>::new();
     // The next person can continue with the space bar. The attribute `autofocus` works only while a page loads.
     Effect::new(move |_| {

@@ -7,10 +7,11 @@ use super::{Sentence, TableModel, Viewing, icon};
 use crate::route::Route;
 use crate::storage;
 use crate::table::TableTheme;
-use crate::text::{t, tn};
+use crate::text::{key, t, tn};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use tabletop::{Header, Save};
+use wording::Text;
 
 /// The results, over the table; after closing them, a button opens them again.
 #[component]
@@ -61,15 +62,16 @@ fn over<G: TableTheme>(model: TableModel<G>) -> Memo<bool> {
 #[component]
 pub fn WinnerHeading<G: TableTheme>(
     model: TableModel<G>,
-    text: String,
+    text: Text,
     #[prop(into)] finished: Signal<bool>,
 ) -> impl IntoView {
     let title = move || match finished.get() {
         true => view! { <Sentence model text=text.clone()/> }.into_any(),
         false => t(&format!("page-score-counting-{}", G::NAME)).into_any(),
     };
-    let undone =
-        move || Some(model.undone_turns()).filter(|&count| count > 0).map(|count| tn(key::PAGE_SCORE_UNDONE_TURNS, count));
+    let undone = move || {
+        Some(model.undone_turns()).filter(|&count| count > 0).map(|count| tn(key::PAGE_SCORE_UNDONE_TURNS, count))
+    };
     view! {
         <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
         {move || undone().map(|text| view! { <p class="score-undone" data-undone-turns="">{text}</p> })}

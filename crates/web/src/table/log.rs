@@ -8,12 +8,12 @@ use super::sentence::Sentence;
 use super::{TableModel, Viewing};
 use crate::route::Route;
 use crate::table::TableTheme;
-use crate::text::{messages, t, tf};
+use crate::text::{key, messages, t, tf};
 use leptos::prelude::*;
 use protocol::{Notice, StepOf};
 use std::sync::Arc;
 use tabletop::{EventRecord, Seat, SeatSet};
-use wording::Topic;
+use wording::{Text, Topic};
 
 /// How many lines the page contains until the player asks for more.
 const PAGE_SIZE: usize = 80;
@@ -46,7 +46,7 @@ struct LogRow {
     /// The number of steps after it.
     moment: usize,
     head: bool,
-    text: String,
+    text: Text,
     /// The rule that it follows from; lines about the table have none.
     rule: Option<&'static str>,
 }
@@ -115,7 +115,7 @@ fn rows<G: TableTheme>(model: TableModel<G>, filter: LogFilter, limit: usize) ->
     }
     if !turn.is_empty() {
         let rule = Some(G::SET_UP_RULE);
-        rows.push(LogRow { item: None, moment: 0, head: true, text: t(key::PAGE_LOG_SET_UP), rule });
+        rows.push(LogRow { item: None, moment: 0, head: true, text: t(key::PAGE_LOG_SET_UP).into(), rule });
         rows.append(&mut turn);
     }
     (rows, false)
@@ -147,7 +147,7 @@ pub fn Log<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
             </header>
             <PastBanner model/>
             <ol class="log-lines" tabindex="0" aria-label=t(key::PAGE_LOG_LINES)>
-                <For each=move || rows.get().0 key=|row| (row.item, row.text.clone()) children=move |row| view! { <LogLine model row/> }/>
+                <For each=move || rows.get().0 key=|row| (row.item, row.text.to_string()) children=move |row| view! { <LogLine model row/> }/>
                 <Show when=move || rows.with(|(_, more)| *more)>
                     <li><button class="button log-more" on:click=move |_| limit.update(|limit| *limit += PAGE_SIZE)>{t(key::PAGE_LOG_MORE)}</button></li>
                 </Show>

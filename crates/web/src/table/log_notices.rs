@@ -2,10 +2,10 @@
 //!
 //! Not here: where the lines are drawn (`log.rs`).
 
-use crate::text::{t, tf, tn};
+use crate::text::key;
 use protocol::{HandOver, Holder, Notice, NoticeKind};
 use tabletop::Seat;
-use wording::{GameWording, Messages};
+use wording::{GameWording, Messages, Text};
 
 /// A line of the log about the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct NoticeLine {
     /// After how many of the moves that still count it stands.
     pub moment: usize,
     /// What it says.
-    pub text: String,
+    pub text: Text,
 }
 
 /// Returns the lines for notices, oldest first. Undos that follow each other at one place are one line.
@@ -29,9 +29,9 @@ pub fn notice_lines<G: GameWording>(rules: &G, notices: &[Notice], messages: &Me
                 {
                     count = count.saturating_add(*more);
                 }
-                tn(key::PAGE_LOG_UNDONE, count)
+                messages.count(key::PAGE_LOG_UNDONE, count)
             }
-            kind => text(kind, |seat| rules.seat_word(seat, messages)),
+            kind => text(kind, messages, |seat| rules.seat_word(seat, messages)),
         };
         lines.push(NoticeLine { moment, text });
     }
@@ -44,22 +44,23 @@ fn moment(notices: &[Notice]) -> usize {
     notices.iter().map(|notice| notice.moves as usize).min().unwrap_or(0)
 }
 
-fn text(kind: &NoticeKind, name: impl Fn(Seat) -> String) -> String {
-    let of = |key: &str, seat: Seat| tf(key, &[("who", &name(seat))]);
+fn text(kind: &NoticeKind, messages: &Messages, name: impl Fn(Seat) -> Text) -> Text {
+    let of = |key: &str, seat: Seat| messages.get(key, &[("who", &name(seat))]);
     match kind {
-        NoticeKind::Undone(count) => tn(key::PAGE_LOG_UNDONE, *count),
-        NoticeKind::UndoneByAll(count) => tn(key::PAGE_LOG_UNDONE_BY_ALL, *count),
-        NoticeKind::TurnUndone(count) => tn(key::PAGE_LOG_TURN_UNDONE, *count),
+        NoticeKind::Undone(count) => messages.count(key::PAGE_LOG_UNDONE, *count),
+        NoticeKind::UndoneByAll(count) => messages.count(key::PAGE_LOG_UNDONE_BY_ALL, *count),
+        NoticeKind::TurnUndone(count) => messages.count(key::PAGE_LOG_TURN_UNDONE, *count),
         NoticeKind::SeatChanged { seat, why: Some(HandOver::Resigned), .. } => of(key::PAGE_LOG_SEAT_RESIGNED, *seat),
         NoticeKind::SeatChanged { seat, why: Some(HandOver::Absent), .. } => of(key::PAGE_LOG_SEAT_ABSENT, *seat),
         NoticeKind::SeatChanged { seat, holder: Holder::Person, .. } => of(key::PAGE_LOG_SEAT_PERSON, *seat),
         NoticeKind::SeatChanged { seat, .. } => of(key::PAGE_LOG_SEAT_BOT, *seat),
-        NoticeKind::Paused(true) => t(key::PAGE_LOG_PAUSED),
-        NoticeKind::Paused(false) => t(key::PAGE_LOG_RESUMED),
+        NoticeKind::Paused(true) => messages.plain(key::PAGE_LOG_PAUSED),
+        NoticeKind::Paused(false) => messages.plain(key::PAGE_LOG_RESUMED),
         NoticeKind::StandIn(seat) => of(key::PAGE_LOG_STAND_IN, *seat),
-        NoticeKind::UndoProposed(seat, count) => {
-            tf(key::PAGE_LOG_UNDO_PROPOSED, &[("who", &name(*seat)), ("moves", &tn(key::PAGE_LOG_MOVES, *count))])
-        }
+        NoticeKind::UndoProposed(seat, count) => messages.get(
+            key::PAGE_LOG_UNDO_PROPOSED,
+            &[("who", &name(*seat)), ("moves", &messages.count(key::PAGE_LOG_MOVES, *count))],
+        ),
         NoticeKind::UndoVoted(seat, true) => of(key::PAGE_LOG_UNDO_ACCEPTED, *seat),
         NoticeKind::UndoVoted(seat, false) => of(key::PAGE_LOG_UNDO_DECLINED, *seat),
     }
@@ -77,7 +78,7 @@ mod tests {
             .map(|(number, (moves, kind))| Notice { number, moves: *moves, kind: kind.clone() })
             .collect();
         let lines = notice_lines(&rules, &notices, &Messages::english());
-        lines.into_iter().map(|line| (line.moment, line.text)).collect()
+        lines.into_iter().map(|line| (line.moment, line.text.to_string())).collect()
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod messages;
 mod person_history;
 mod requests;
 
+use hexgrid::Hex;
 pub use requests::UndoKind;
 
 use crate::settings::{Settings, settings};
@@ -22,7 +23,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Seat, SeatSet};
-use wording::capitalize;
+use wording::{Text, capitalize};
 
 /// Which point of the game the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +63,9 @@ pub struct TableModel<G: TableTheme> {
     /// An answer has been given and the table has not replied yet.
     pub sent: RwSignal<bool>,
     /// Why an answer was refused, or something could not be stored; the player can close it.
-    pub notice: RwSignal<Option<String>>,
+    pub notice: RwSignal<Option<Text>>,
+    /// The place on the board that a sentence names and the player points at.
+    pub pointed_at: RwSignal<Option<Hex>>,
     /// Why the table cannot continue.
     pub failed: RwSignal<Option<String>>,
     /// Why the latest lines could not be stored; the table stops until they are.
@@ -112,6 +115,7 @@ impl<G: TableTheme> TableModel<G> {
             wait: RwSignal::new(Wait::default()),
             sent: RwSignal::new(false),
             notice: RwSignal::new(None),
+            pointed_at: RwSignal::new(None),
             failed: RwSignal::new(None),
             stuck: RwSignal::new(None),
             read_only: RwSignal::new(false),

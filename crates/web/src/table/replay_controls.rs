@@ -7,14 +7,14 @@ use super::sentence::Sentence;
 use super::{TableModel, icon};
 use crate::settings::{Settings, settings};
 use crate::table::TableTheme;
-use crate::text::{messages, t, tf};
+use crate::text::{key, messages, t, tf};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, KeyboardEvent};
 use protocol::{BranchPoint, StepOf};
 use std::time::Duration;
 use tabletop::Seat;
-use wording::Topic;
+use wording::{Text, Topic};
 
 /// How long a step with a sentence is shown if it has no animation, in milliseconds at speed 1.
 const READING_TIME_MS: f64 = 700.0;
@@ -128,15 +128,15 @@ impl<G: TableTheme> ReplayPlayer<G> {
     }
 
     /// Returns the newest sentences up to the current step.
-    fn sentence(self) -> String {
+    fn sentence(self) -> Text {
         let (rules, words) = (self.model.rules.get_value(), messages());
         let shown = self.model.shown.get();
         let told = |step: &StepOf<G>| {
-            let sentences: Vec<String> = step.events().filter_map(|event| rules.event(event, &words)).collect();
-            (!sentences.is_empty()).then(|| sentences.join(" "))
+            let sentences: Vec<Text> = step.events().filter_map(|event| rules.event(event, &words)).collect();
+            (!sentences.is_empty()).then(|| Text::join(sentences, " "))
         };
         let last = self.model.steps.with(|steps| steps.iter().take(shown).rev().find_map(|step| told(step)));
-        last.unwrap_or_else(|| t(key::PAGE_REPLAY_START))
+        last.unwrap_or_else(|| t(key::PAGE_REPLAY_START).into())
     }
 }
 
@@ -235,7 +235,7 @@ fn Buttons<G: TableTheme>(player: ReplayPlayer<G>, turns: Memo<Vec<(usize, Optio
 #[component]
 fn Speeds<G: TableTheme>(player: ReplayPlayer<G>) -> impl IntoView {
     let choice = move |halves: u32| {
-        let name = tf(key::PAGE_REPLAY_TIMES, &[("speed", &(f64::from(halves) / 2.0))]);
+        let name = tf(key::PAGE_REPLAY_TIMES, &[("speed", &(f64::from(halves) / 2.0).to_string())]);
         view! {
             <button class="replay-speed" data-speed=halves aria-pressed=move || (player.speed.get() == halves).to_string()
                 on:click=move |_| player.speed.set(halves)>{name}</button>

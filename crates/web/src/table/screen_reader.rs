@@ -13,7 +13,7 @@ pub fn ScreenReaderStatus<G: TableTheme>(model: TableModel<G>) -> impl IntoView 
         let step = last.and_then(|last| model.steps.with(|steps| steps.get(last).cloned()));
         let (rules, words) = (model.rules.get_value(), messages());
         step.map_or_else(String::new, |step| {
-            let sentences = step.events().filter_map(|event| rules.event(event, &words));
+            let sentences = step.events().filter_map(|event| rules.event(event, &words)).map(String::from);
             sentences.collect::<Vec<_>>().join(" ")
         })
     });
@@ -24,7 +24,7 @@ pub fn ScreenReaderStatus<G: TableTheme>(model: TableModel<G>) -> impl IntoView 
         }
         let state = model.state();
         state.map_or_else(String::new, |state| {
-            model.rules.with_value(|rules| rules.prompt_to(&state, asked, &messages()))
+            model.rules.with_value(|rules| rules.prompt_to(&state, asked, &messages()).to_string())
         })
     });
     view! {

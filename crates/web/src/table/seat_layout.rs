@@ -2,6 +2,7 @@
 
 use super::TableModel;
 use crate::table::TableTheme;
+use crate::text::key;
 use leptos::ev;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};

@@ -1,94 +1,50 @@
-//! Sentences of the log with the frogs in them shown as such: mark, colour, and the name of the person who plays.
+//! Sentences of the table with what they name shown as what it is: frogs with mark and colour, resources with their icon, places
+//! that light up on the board while they are pointed at.
 //!
-//! Sentences come from `wording`, which uses one word for a seat; this module searches for that word. Not here: which sentences.
+//! Not here: which sentences (`wording`).
 
 use super::TableModel;
 use crate::table::TableTheme;
 use leptos::prelude::*;
 use tabletop::Seat;
-use wording::Messages;
+use wording::{Span, SpanKind, Text};
 
-/// A piece of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SentencePart {
-    /// Words.
-    Text(String),
-    /// A seat that is named.
-    Seat(Seat),
-}
-
-/// Returns a sentence in pieces.
-pub fn parts<G: TableTheme>(rules: &G, words: &Messages, sentence: &str) -> Vec<SentencePart> {
-    let names: Vec<(Seat, String)> =
-        (0..rules.seats()).map(Seat).map(|seat| (seat, rules.seat_word(seat, words))).collect();
-    split(&names, sentence)
-}
-
-fn split(names: &[(Seat, String)], sentence: &str) -> Vec<SentencePart> {
-    let mut parts = Vec::new();
-    let (mut plain, mut rest) = (String::new(), sentence);
-    let mut inside = false;
-    while let Some(next) = rest.chars().next() {
-        let named = names.iter().find(|(_, name)| {
-            !inside && rest.starts_with(name) && !rest[name.len()..].starts_with(char::is_alphanumeric)
-        });
-        let length = match named {
-            Some((seat, name)) => {
-                if !plain.is_empty() {
-                    parts.push(SentencePart::Text(std::mem::take(&mut plain)));
-                }
-                parts.push(SentencePart::Seat(*seat));
-                name.len()
-            }
-            None => {
-                plain.push(next);
-                next.len_utf8()
-            }
-        };
-        // A name counts only where a word begins.
-        inside = next.is_alphanumeric();
-        rest = &rest[length..];
-    }
-    if !plain.is_empty() {
-        parts.push(SentencePart::Text(plain));
-    }
-    parts
-}
-
-/// A sentence with its frogs in colour.
+/// A sentence whose spans can be recognised.
 #[component]
-pub fn Sentence<G: TableTheme>(model: TableModel<G>, text: String) -> impl IntoView {
-    let rules = model.rules.get_value();
-    let parts = parts(rules.as_ref(), &crate::text::messages(), &text);
-    let shown = parts.into_iter().map(|part| match part {
-        SentencePart::Text(text) => text.into_any(),
-        SentencePart::Seat(seat) => {
-            let colour = rules.seat_name(seat);
+pub fn Sentence<G: TableTheme>(model: TableModel<G>, text: Text) -> impl IntoView {
+    let (text, _) = text.without_rule();
+    let shown = text.spans().iter().map(|span| shown(model, span)).collect_view();
+    view! { <span class="sentence">{shown}</span> }
+}
+
+fn shown<G: TableTheme>(model: TableModel<G>, span: &Span) -> AnyView {
+    let words = span.text.clone();
+    match span.kind {
+        SpanKind::Plain | SpanKind::Rule(_) => words.into_any(),
+        SpanKind::Seat(seat) => view! { <SeatName model seat/> }.into_any(),
+        SpanKind::Hex(hex) => {
+            let point = move |on: bool| model.pointed_at.set(on.then_some(hex));
             view! {
-                <b class=format!("frog-name {}", G::seat_class(colour))>
-                    <svg class="frog-mark" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#{}", G::mark(colour))></use></svg>
-                    <span>{move || model.name(seat)}</span>
-                </b>
+                <span class="span-hex" data-hex=hex.to_string() on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)>
+                    {words}
+                </span>
             }
             .into_any()
         }
-    });
-    view! { <span class="sentence">{shown.collect_view()}</span> }
+        SpanKind::Tile(name) => view! { <span class="span-tile" data-tile=name>{words}</span> }.into_any(),
+        SpanKind::Card(_) | SpanKind::Power(_) => view! { <span class="span-card">{words}</span> }.into_any(),
+        SpanKind::Amount(unit) => view! { <span class="span-amount">{words}{G::unit_icon(unit)}</span> }.into_any(),
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_found_as_whole_words() {
-        let names = [(Seat(0), "Red".to_string()), (Seat(1), "Blue".to_string())];
-        let text = |text: &str| SentencePart::Text(text.into());
-        assert_eq!(
-            split(&names, "Red attacks Blue: Redder, BlueRed."),
-            [SentencePart::Seat(Seat(0)), text(" attacks "), SentencePart::Seat(Seat(1)), text(": Redder, BlueRed.")]
-        );
-        assert_eq!(split(&names, "Nobody — Ω"), [text("Nobody — Ω")]);
-        assert!(split(&names, "").is_empty());
+/// The name of the person who plays a seat, with the mark and the colour of the seat.
+#[component]
+fn SeatName<G: TableTheme>(model: TableModel<G>, seat: Seat) -> impl IntoView {
+    let colour = model.rules.with_value(|rules| rules.seat_name(seat));
+    view! {
+        <b class=format!("frog-name {}", G::seat_class(colour))>
+            <svg class="frog-mark" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#{}", G::mark(colour))></use></svg>
+            <span>{move || model.name(seat)}</span>
+        </b>
     }
 }

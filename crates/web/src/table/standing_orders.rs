@@ -4,7 +4,7 @@ use super::TableModel;
 use super::popover::Popover;
 use super::top_bar::icon;
 use crate::table::TableTheme;
-use crate::text::t;
+use crate::text::{key, t};
 use host::END_TURNS;
 use leptos::prelude::*;
 use tabletop::Seat;

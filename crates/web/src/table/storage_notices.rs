@@ -6,7 +6,7 @@
 use super::{TableModel, modal};
 use crate::route::Route;
 use crate::table::TableTheme;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use protocol::{BranchPoint, FileRequest, Origin, Rescued, Stopped};
 
@@ -85,7 +85,7 @@ pub fn UnreadableSave<G: TableTheme>(model: TableModel<G>, stopped: Stopped) -> 
                 {rule}
                 <p>{t(key::PAGE_STOPS_UNCHANGED)}</p>
                 {later}
-                <p role="alert">{move || model.notice.get()}</p>
+                <p role="alert">{move || model.notice.get().map(String::from)}</p>
                 <div class="row broken-ways">
                     <a class="button primary" data-stops="watch" href=Route::Replay(key).href()>{t(key::PAGE_STOPS_WATCH)}</a>
                     <button class="button" data-stops="play-on" on:click=move |_| model.branch(BranchPoint::Moves(counted))>{t(key::PAGE_STOPS_PLAY_ON)}</button>
@@ -100,7 +100,7 @@ pub fn UnreadableSave<G: TableTheme>(model: TableModel<G>, stopped: Stopped) -> 
 
 fn export<G: TableTheme>(model: TableModel<G>) {
     let key = model.saved.with_untracked(|saved| saved.key.clone());
-    crate::storage::export_one(key, move |reason| model.notice.set(Some(reason)));
+    crate::storage::export_one(key, move |reason| model.notice.set(Some(reason.into())));
 }
 
 /// Returns why the rules stop, and who wrote the save, in words.

@@ -1,7 +1,7 @@
 //! A row of tabs for the phone sheet and the tablet drawer. Arrow keys move between tabs.
 
 use super::icon;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 use leptos::web_sys::KeyboardEvent;
 

@@ -5,6 +5,7 @@ use crate::text::messages;
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::Pending;
+use wording::Text;
 
 /// Shared by all parts of a table. It is `Copy`, so that closures can capture it.
 pub struct TableContext<G: TableTheme> {
@@ -20,8 +21,8 @@ pub struct TableContext<G: TableTheme> {
     pub hover: RwSignal<Option<G::Move>>,
     /// An answer with serious consequences that waits for its confirmation.
     pub confirm: RwSignal<Option<G::Move>>,
-    /// Why something is not allowed, as a sentence with the rule in brackets.
-    pub why: RwSignal<Option<String>>,
+    /// Why something is not allowed, as a sentence that ends with the rule.
+    pub why: RwSignal<Option<Text>>,
 }
 
 // Not derived, because a derive would require `G: Copy`.
@@ -64,8 +65,8 @@ impl<G: TableTheme> TableContext<G> {
         }
     }
 
-    /// Returns why an answer is refused, as a sentence with the rule in brackets; `None` if it is legal.
-    pub fn refusal(self, mv: G::Move) -> Option<String> {
+    /// Returns why an answer is refused, as a sentence that ends with the rule; `None` if it is legal.
+    pub fn refusal(self, mv: G::Move) -> Option<Text> {
         let rules = self.rules();
         let state = self.state.get_untracked()?;
         rules.check(&state, mv).err().map(|refusal| rules.refusal(refusal, &messages()))

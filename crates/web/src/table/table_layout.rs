@@ -4,7 +4,7 @@
 
 use super::{LayoutKind, Log, ReplayControls, ScreenReaderStatus, SeatLayout, TableModel, TopBar};
 use crate::table::TableTheme;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 
 /// A table with its parts; `children` are shown over it.
@@ -48,7 +48,9 @@ pub fn TableLayout<G: TableTheme>(
     };
     let mine = move || match kind.get() {
         LayoutKind::Wide => view! { <aside class="right" aria-label=t(key::PAGE_OWN)>{own.run()}</aside> }.into_any(),
-        LayoutKind::Middle => view! { <aside class="right" aria-label=t(key::PAGE_OWN)>{drawer.run()}</aside> }.into_any(),
+        LayoutKind::Middle => {
+            view! { <aside class="right" aria-label=t(key::PAGE_OWN)>{drawer.run()}</aside> }.into_any()
+        }
         // A replay has its controls where the sheet would be.
         _ if model.replay => ().into_any(),
         _ => sheet.run(),

@@ -9,7 +9,7 @@ use crate::database::{self, TableRecord};
 use crate::route::Route;
 use crate::storage;
 use crate::table::TableTheme;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 
 /// Shows a stored table, or its replay. Shows an error screen if the table cannot be opened.
@@ -88,7 +88,7 @@ fn OpenTable<G: TableTheme>(model: TableModel<G>, show: fn(TableModel<G>) -> Any
 #[component]
 fn WorkerFailed<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let key = StoredValue::new(model.saved.with_untracked(|saved| saved.key.clone()));
-    let export = move |_| storage::export_one(key.get_value(), move |reason| model.notice.set(Some(reason)));
+    let export = move |_| storage::export_one(key.get_value(), move |reason| model.notice.set(Some(reason.into())));
     let reload = move |_| drop(window().location().reload());
     let dialog = modal();
     view! {

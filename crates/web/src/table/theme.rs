@@ -4,7 +4,9 @@
 //! style sheets.
 
 use host::HostedGame;
+use leptos::prelude::*;
 use protocol::StepOf;
+use wording::Unit;
 
 /// A game that the page can show: the names of its art, its messages, and how long it shows each step.
 pub trait TableTheme: HostedGame {
@@ -21,6 +23,9 @@ pub trait TableTheme: HostedGame {
 
     /// Returns how long a step is shown, in milliseconds at normal speed; 0 if it shows nothing.
     fn step_duration(&self, step: &StepOf<Self>) -> u32;
+
+    /// Draws what an amount counts.
+    fn unit_icon(unit: Unit) -> AnyView;
 
     /// Returns the style class that sets the colours of a seat.
     fn seat_class(colour: &str) -> String {

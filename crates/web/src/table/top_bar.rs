@@ -9,7 +9,7 @@ use crate::screens::SettingsPanel;
 use crate::settings::settings;
 use crate::storage;
 use crate::table::TableTheme;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
 
@@ -64,7 +64,7 @@ fn UndoButton<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
 #[component]
 fn Menu<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let (key, game) = model.saved.with_untracked(|saved| (saved.key.clone(), saved.game.clone()));
-    let export = move |_| storage::export_one(key.clone(), move |reason| model.notice.set(Some(reason)));
+    let export = move |_| storage::export_one(key.clone(), move |reason| model.notice.set(Some(reason.into())));
     view! {
         <nav class="menu-links" aria-label=t(key::PAGE_MENU)>
             <a class="menu-line" href=Route::Home.href()>{icon("chev")}{t(key::PAGE_MENU_LEAVE)}</a>

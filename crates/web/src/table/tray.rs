@@ -5,7 +5,7 @@
 
 use super::{StandingOrdersButton, TableModel, Viewing};
 use crate::table::TableTheme;
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -69,7 +69,7 @@ fn WaitingPrompt<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         if names.is_empty() {
             t(key::PAGE_WAITING)
         } else {
-            tf(key::PAGE_TRAY_WAITING_FOR, &[("who", &messages().list(&names))])
+            tf(key::PAGE_TRAY_WAITING_FOR, &[("who", &crate::text::list(&names))])
         }
     };
     let is_over = move || model.is_settled() && model.wait.get().over;

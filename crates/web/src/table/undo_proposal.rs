@@ -2,7 +2,7 @@
 
 use super::{Sentence, TableModel};
 use crate::table::TableTheme;
-use crate::text::{messages, t, tf};
+use crate::text::{key, messages, t};
 use leptos::prelude::*;
 use protocol::UndoProposal;
 
@@ -24,7 +24,8 @@ fn Question<G: TableTheme>(model: TableModel<G>, proposal: UndoProposal) -> impl
         let seats = proposal.by.iter().filter(|seat| seat.0 < rules.seats());
         seats.map(|seat| rules.seat_word(seat, &messages())).collect::<Vec<_>>()
     });
-    let text = tf(key::PAGE_UNDO_PROPOSAL, &[("who", &messages().list(&seats)), ("moves", &proposal.moves)]);
+    let text =
+        messages().get(key::PAGE_UNDO_PROPOSAL, &[("who", &messages().list(&seats)), ("moves", &proposal.moves)]);
     view! {
         <div class="table-notice panel" role="status" data-notice="undo-proposal">
             <Sentence model text/>

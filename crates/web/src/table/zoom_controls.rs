@@ -3,7 +3,7 @@
 
 use super::edge_pills::{EdgePill, StageRect, find_free_corner, pills};
 use super::{Camera, icon};
-use crate::text::{t, tn};
+use crate::text::{key, t, tn};
 use leptos::prelude::*;
 
 /// The widths of the phone's button: with an explanation, as "show all", as an icon.

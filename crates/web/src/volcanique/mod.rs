@@ -26,8 +26,11 @@ mod tile_drag;
 mod tile_preview;
 mod tray;
 
+use crate::text::key;
 pub use context::{Context, Ghost};
+use leptos::prelude::*;
 pub use table::Table;
+use wording::Unit;
 
 use protocol::StepOf;
 
@@ -40,5 +43,15 @@ impl crate::table::TableTheme for ::volcanique::Rules {
 
     fn step_duration(&self, step: &StepOf<Self>) -> u32 {
         motion::step_duration(step)
+    }
+
+    fn unit_icon(unit: Unit) -> AnyView {
+        match unit {
+            Unit::Resource(name) => view! {
+                <svg class="vq-res" style="--width:16px" viewBox="-13 -13 26 26" aria-hidden="true"><use href=format!("#vq-res-{name}")></use></svg>
+            }
+            .into_any(),
+            Unit::Oomph => ().into_any(),
+        }
     }
 }

@@ -7,11 +7,11 @@ use super::players::{CritterCounts, Points, ResourceStore, TurnStatus};
 use super::power_grid::PowerGrid;
 use super::tray::notation;
 use crate::table::SeatLayout;
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use leptos::prelude::*;
 use tabletop::Seat;
 use volcanique::{Card, Move};
-use wording::caldera_text;
+use wording::caldera_details;
 
 /// The whole panel, as one column.
 #[component]
@@ -84,12 +84,11 @@ pub fn CardHand(context: Context, belongings: Belongings) -> impl IntoView {
     });
     let one = move |card: Card| {
         let mv = Move::Play(card);
-        let text = caldera_text(&context.rules(), card, &messages());
+        let name = t(&format!("volcanique-card-{}", card.name()));
+        let rest = caldera_details(&context.rules(), card, &messages()).to_string();
         let row = context.rules().cards().row(card);
         let (lightning, points) = (row.effect.is_some(), row.points);
         let legal = Memo::new(move |_| context.answers.with(|answers| answers.contains(&mv)));
-        let (name, rest) =
-            text.split_once(", ").map_or((text.clone(), String::new()), |(name, rest)| (name.into(), rest.into()));
         let play = move || {
             legal.get().then(|| {
                 view! { <button class="button small" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{t(key::PAGE_VQ_CARD_PLAY)}</button> }

@@ -5,7 +5,7 @@
 
 use super::board::{Rim, edge_colours, prism};
 use crate::table::TableTheme;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use std::sync::Arc;
 use volcanique::{Biome, CRATER, Card, Colour, Face, Power, Rules};
@@ -27,7 +27,7 @@ pub fn biome_name(biome: Biome) -> String {
 
 /// Returns the name of a face in words.
 pub fn face_name(rules: &Rules, face: Face) -> String {
-    wording::tile_name(rules, face, &crate::text::messages())
+    wording::tile_name(rules, face, &crate::text::messages()).into()
 }
 
 /// Returns the picture of one thin tile with these edges, round the middle of its face.

@@ -5,7 +5,7 @@ use super::belongings::{Belongings, seat_on_turn};
 use super::pieces::{Avatar, PlayerMark, player_class};
 use super::players::{HiddenCards, PlayerPanel};
 use crate::table::{SeatLayout, WaitingBadge};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
 

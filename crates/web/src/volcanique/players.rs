@@ -5,7 +5,7 @@ use super::belongings::{Belongings, next_seat_on_turn, seat_on_turn};
 use super::pieces::{Avatar, Crater, PowerIcon, Resource, player_class};
 use super::power_grid::short_name;
 use crate::table::{SeatLayout, WaitingBadge, icon};
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use leptos::prelude::*;
 use tabletop::Seat;
 use volcanique::{Biome, Mix};
@@ -107,7 +107,7 @@ pub fn ResourceSlots(mix: Mix, limit: u8) -> impl IntoView {
         .map(|biome| tn(&format!("volcanique-amount-{}", biome.name()), mix.get(biome)))
         .collect();
     view! {
-        <div class="vq-slots" role="img" aria-label=crate::text::messages().list(&names)>
+        <div class="vq-slots" role="img" aria-label=crate::text::list(&names)>
             {held.into_iter().map(|biome| view! { <span class="vq-slot-box"><Resource biome/></span> }).collect_view()}
             {(0..empty).map(|_| view! { <span class="vq-slot-box none"></span> }).collect_view()}
         </div>

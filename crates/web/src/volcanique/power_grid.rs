@@ -5,12 +5,12 @@
 
 use super::Context;
 use super::pieces::{PlayerMark, PowerIcon, player_class};
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use leptos::prelude::*;
 use leptos::web_sys::KeyboardEvent;
 use tabletop::Seat;
 use volcanique::{Move, Power, Slot};
-use wording::power_text;
+use wording::power_effect;
 
 /// Centre to vertex of a hex.
 const R: f64 = 34.0;
@@ -46,8 +46,7 @@ pub fn short_name(power: Power) -> String {
 
 /// Returns what a power does, without its name.
 pub fn effect(context: Context, power: Power) -> String {
-    let text = power_text(&context.rules(), power, &messages());
-    text.split_once(". ").map_or(text.clone(), |(_, rest)| rest.to_string())
+    power_effect(&context.rules(), power, &messages()).into()
 }
 
 /// Returns the level of a slot.
@@ -118,7 +117,7 @@ fn SlotHex(context: Context, place: Slot, seat: Signal<Seat>, hover: RwSignal<Op
     let (x, y) = PLACES.get(slot.index()).copied().unwrap_or_default();
     let label = move || {
         let names: Vec<String> = owners.get().into_iter().map(|seat| context.model.name(seat)).collect();
-        let who = if names.is_empty() { t(key::PAGE_VQ_SLOT_NOBODY) } else { messages().list(&names) };
+        let who = if names.is_empty() { t(key::PAGE_VQ_SLOT_NOBODY) } else { crate::text::list(&names) };
         let key = if open.get() { key::PAGE_VQ_SLOT_OPEN } else { key::PAGE_VQ_SLOT };
         tf(key, &[("power", &short_name(power.get())), ("level", &level(context, slot)), ("who", &who)])
     };

@@ -8,13 +8,13 @@ use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Sound, play};
 use crate::table::{GameOver, NextSteps, Sentence, WinnerHeading, modal};
-use crate::text::{messages, t, tn};
+use crate::text::{key, messages, t, tn};
 use leptos::prelude::*;
 use std::time::Duration;
 use tabletop::{Game, Seat, SeatSet};
 use volcanique::score::{PlayerScore, player_scores};
 use volcanique::{Event, Rules, State, View};
-use wording::GameWording;
+use wording::{GameWording, Text};
 
 /// The time between two lines, in milliseconds at normal speed.
 const PAUSE: u32 = 650;
@@ -85,14 +85,14 @@ fn count(settings: RwSignal<Settings>, done: RwSignal<usize>, all: usize) {
 }
 
 /// Returns why the game ended, in words: what brought its end about, and that it is over.
-fn ending(context: Context) -> String {
+fn ending(context: Context) -> Text {
     let (rules, words) = (context.rules(), messages());
     context.model.steps.with_untracked(|steps| {
         let events = || steps.iter().rev().flat_map(|step| step.events().rev());
         let found = |wanted: fn(&Event) -> bool| events().find(wanted).and_then(|event| rules.event(event, &words));
         let triggered = found(|event| matches!(event, Event::EndTriggered { .. }));
         let over = found(|event| matches!(event, Event::Over { .. }));
-        triggered.into_iter().chain(over).collect::<Vec<_>>().join(" ")
+        Text::join(triggered.into_iter().chain(over), " ")
     })
 }
 
@@ -112,8 +112,7 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
     }
     let finished = Memo::new(move |_| done.get() >= all);
     let winners = rules.result(&state).winners;
-    let result = rules.result_text(&state, &messages());
-    let verdict = result.lines().last().unwrap_or_default().to_string();
+    let verdict = rules.verdict(&state, &messages());
     let close = move |event: leptos::web_sys::Event| {
         event.prevent_default();
         closed.set(true);

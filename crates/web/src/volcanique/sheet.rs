@@ -7,7 +7,7 @@ use super::players::{PlayerPanel, ResourceSlots};
 use super::power_grid::PowerGrid;
 use super::tray::Tray;
 use crate::table::{Log, SeatLayout, SheetBody, TabRow};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use volcanique::Question;
 

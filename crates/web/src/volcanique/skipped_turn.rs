@@ -4,7 +4,7 @@
 
 use super::Context;
 use super::answer_kind::question;
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use leptos::prelude::*;
 use tabletop::{Game, Seat, Secrets};
 use volcanique::{Event, Move, Question, Rules, State};
@@ -38,7 +38,7 @@ pub fn announce_skipped_turns(context: Context) {
             let Some(seat) = begins(start).filter(|&seat| viewer.contains(seat)) else { continue };
             let past: Vec<ShownStep> = (start..=end).filter_map(|at| past(context, &rules, at)).collect();
             if let Some(text) = skipped_turn_notice(&rules, &past, seat) {
-                model.notice.set(Some(text));
+                model.notice.set(Some(text.into()));
                 return;
             }
         }
@@ -77,7 +77,7 @@ fn skipped_turn_notice(rules: &Rules, steps: &[ShownStep], seat: Seat) -> Option
         return None;
     }
     let reasons: Vec<String> = own.iter().filter_map(|state| reason(rules, state, seat)).collect();
-    Some(tf(key::PAGE_VQ_PASSED, &[("reasons", &messages().list(&reasons))]))
+    Some(tf(key::PAGE_VQ_PASSED, &[("reasons", &crate::text::list(&reasons))]))
 }
 
 /// Returns why there was only one answer to a question.

@@ -10,7 +10,7 @@ use super::scoring::Scoring;
 use super::sheet::{PhoneSheet, TabletDrawer};
 use super::tray::Tray;
 use crate::table::{SeatLayout, TableLayout, TableModel};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use volcanique::{Ending, Frame, Rules, TurnMode};
 

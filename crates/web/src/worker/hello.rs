@@ -1,6 +1,6 @@
 //! The greeting between a page and its worker: both must come from the same build, because the compact encoding has no names.
 
-use crate::text::t;
+use crate::text::{key, t};
 use protocol::{Encoding, Hello, PROTOCOL_VERSION};
 
 /// Returns the version of this build, with the name that `cargo xtask web` gives the build.

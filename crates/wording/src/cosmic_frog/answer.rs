@@ -2,10 +2,10 @@
 //!
 //! A label depends on the answer and on public facts only, so a view gives the same label as the true position.
 
-use crate::key;
-use crate::text::Text;
 use super::muck;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{Move, Place, Stack, State};
 use hexgrid::Cell;
 use tabletop::{Game, Pending, Seat};
@@ -18,9 +18,12 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Text {
     }
 }
 
-fn label(names: &Names<'_>, state: &State, mv: Move) -> Text {
+/// Labels an answer without its price.
+pub(super) fn label(names: &Names<'_>, state: &State, mv: Move) -> Text {
     match mv {
-        Move::Lay(land, cell) => names.message(key::ANSWER_LAY, &[("tile", &names.land(land)), ("hex", &names.hex(cell))]),
+        Move::Lay(land, cell) => {
+            names.message(key::ANSWER_LAY, &[("tile", &names.land(land)), ("hex", &names.hex(cell))])
+        }
         Move::Keep(_, card) => names.message(key::ANSWER_KEEP, &[("card", &names.ability(card))]),
         Move::Descend(cell) => names.message(key::ANSWER_DESCEND, &[("hex", &names.hex(cell))]),
         Move::Harvest(cell) => harvest(names, state, cell),
@@ -134,7 +137,9 @@ fn power(names: &Names<'_>, state: &State, mv: Move) -> Text {
         }
         Move::Step(cell) => onto(key::ANSWER_STEP, cell),
         Move::Tunnel(cell) => onto(key::ANSWER_TUNNEL, cell),
-        Move::Drain(seat, amount) => names.message(key::ANSWER_DRAIN, &[("who", &names.frog(seat)), ("amount", &amount)]),
+        Move::Drain(seat, amount) => {
+            names.message(key::ANSWER_DRAIN, &[("who", &names.frog(seat)), ("amount", &amount)])
+        }
         Move::Swap(seat) => with(key::ANSWER_SWAP, seat),
         Move::Exchange(seat) => with(key::ANSWER_EXCHANGE, seat),
         Move::Trade(0) => names.plain(key::ANSWER_TRADE_NONE),

@@ -1,9 +1,9 @@
 //! The text of ability cards. It is made from the ability table of the game, so it describes exactly what is played.
 
-use crate::key;
-use crate::text::Text;
 use super::names::Names;
 use crate::Messages;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{Ability, CheapExtra, Powers, Rules};
 
 /// Describes the dice and powers of an ability card. For a hidden card, returns only its name.
@@ -21,13 +21,21 @@ pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> Text {
     if rules.has_muck() {
         sentences.push(names.message(key::CARD_TEXT_BRAIN, &[("brain", &names.die(powers.brain))]));
     }
-    let without_powers = sentences.len();
+    sentences.push(card_powers(rules, card, messages));
+    Text::join(sentences, " ")
+}
+
+/// Describes the powers of an ability card, without its name and its dice.
+pub fn card_powers(rules: &Rules, card: Ability, messages: &Messages) -> Text {
+    let names = Names { rules, messages };
+    let powers = rules.abilities().powers(card);
+    let mut sentences = Vec::new();
     for (has_power, amount, key) in always(powers).into_iter().chain(for_oomph(powers)).chain(of_muck(powers)) {
         if has_power {
             sentences.push(names.message(key, &[("amount", &amount)]));
         }
     }
-    if sentences.len() == without_powers {
+    if sentences.is_empty() {
         sentences.push(names.plain(key::CARD_TEXT_PLAIN));
     }
     Text::join(sentences, " ")

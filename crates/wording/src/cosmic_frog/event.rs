@@ -1,10 +1,10 @@
 //! Sentences for the log. Callers redact an event for its reader first.
 
-use crate::key;
-use crate::text::Text;
 use super::names::Names;
 use super::{muck, robo};
 use crate::Topic;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{Card, Ending, Event, Expense, Gain, Layout, NO_DIE, Place, Purpose, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};
@@ -196,9 +196,8 @@ fn tiles(names: &Names<'_>, event: Event) -> Text {
         Event::Digested { seat, tile } => {
             names.message(key::EVENT_DIGESTED, &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
         }
-        Event::Stored { seat, tile, slot } => {
-            names.message(key::EVENT_STORED, &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("slot", &slot)])
-        }
+        Event::Stored { seat, tile, slot } => names
+            .message(key::EVENT_STORED, &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("slot", &slot)]),
         Event::Crushed { seat } => who(names, key::EVENT_CRUSHED, seat),
         Event::Raided { seat, owner, target } => {
             let points = names.messages.count(key::POINTS, target);
@@ -314,7 +313,9 @@ fn power(names: &Names<'_>, event: Event) -> Text {
             key::EVENT_DRAINED,
             &[("who", &names.frog(seat)), ("other", &names.frog(target)), ("amount", &amount)],
         ),
-        Event::Traded { seat, count } => names.messages.counted(key::EVENT_TRADED, count, &[("who", &names.frog(seat))]),
+        Event::Traded { seat, count } => {
+            names.messages.counted(key::EVENT_TRADED, count, &[("who", &names.frog(seat))])
+        }
         Event::Stepped { seat, to, .. } => to_hex(key::EVENT_STEPPED, seat, to),
         Event::Tunnelled { seat, to, .. } => to_hex(key::EVENT_TUNNELLED, seat, to),
         Event::Smashed { seat, cell } => to_hex(key::EVENT_SMASHED, seat, cell),

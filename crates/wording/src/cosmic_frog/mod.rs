@@ -17,7 +17,7 @@ mod robo;
 mod summary;
 mod window;
 
-pub use card::card_text;
+pub use card::{card_powers, card_text};
 pub use robo::thought;
 
 use crate::text::Text;
@@ -39,6 +39,10 @@ impl GameWording for Rules {
         answer::answer(&Names { rules: self, messages }, state, mv)
     }
 
+    fn answer_without_price(&self, state: &State, mv: Move, messages: &Messages) -> Text {
+        answer::label(&Names { rules: self, messages }, state, mv)
+    }
+
     fn event(&self, event: Event, messages: &Messages) -> Option<Text> {
         event::event(&Names { rules: self, messages }, event)
     }
@@ -57,6 +61,10 @@ impl GameWording for Rules {
 
     fn summary(&self, state: &State, viewer: SeatSet, messages: &Messages) -> String {
         summary::summary(&Names { rules: self, messages }, state, viewer)
+    }
+
+    fn verdict(&self, state: &State, messages: &Messages) -> Text {
+        result::winners(&Names { rules: self, messages }, state)
     }
 
     fn result_text(&self, state: &State, messages: &Messages) -> String {

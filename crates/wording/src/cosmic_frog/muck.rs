@@ -1,8 +1,8 @@
 //! The texts that Find Muck adds: prompts, answers, events, lines of the summary.
 
+use super::names::Names;
 use crate::key;
 use crate::text::Text;
-use super::names::Names;
 use ::cosmic_frog::{Event, Move, Muck, Question, State, Style, Tile};
 use tabletop::{Game, Pending, Seat, SeatSet};
 
@@ -77,7 +77,9 @@ pub(super) fn prompt(names: &Names<'_>, state: &State, who: &Text, seat: Seat, q
 
 pub(super) fn chance(names: &Names<'_>, question: Question) -> Text {
     match question {
-        Question::Chips { seat, count } => names.messages.counted(key::PROMPT_CHIPS, count, &[("who", &names.frog(seat))]),
+        Question::Chips { seat, count } => {
+            names.messages.counted(key::PROMPT_CHIPS, count, &[("who", &names.frog(seat))])
+        }
         _ => names.plain(key::PROMPT_MUCK),
     }
 }
@@ -110,7 +112,9 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Option<Text>
         Move::Muck(muck) => names.message(key::ANSWER_MUCK, &[("muck", &names.muck(muck))]),
         Move::Gather(muck) => names.message(key::ANSWER_GATHER, &[("muck", &names.muck(muck))]),
         Move::Meddle(face) => names.message(key::ANSWER_MEDDLE, &[("face", &face)]),
-        Move::Snap => names.message(key::ANSWER_SNAP, &[("tile", &names.tile_or_nothing(names.rules.flying_item(state)))]),
+        Move::Snap => {
+            names.message(key::ANSWER_SNAP, &[("tile", &names.tile_or_nothing(names.rules.flying_item(state)))])
+        }
         Move::Line(edge) => names.message(key::ANSWER_LINE, &[("edge", &names.edge(edge))]),
         Move::Heave(slot) => names.message(key::ANSWER_HEAVE, &[("tile", &item(slot)), ("slot", &slot)]),
         Move::HeaveInto(slot, dimension) => {
@@ -119,7 +123,9 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> Option<Text>
         Move::Spew(edge, distance) => {
             names.message(key::ANSWER_SPEW, &[("tile", &item(1)), ("edge", &names.edge(edge)), ("distance", &distance)])
         }
-        Move::Soft(overpower, boost) => names.message(key::ANSWER_SOFT, &[("what", &names.commitment(overpower, boost))]),
+        Move::Soft(overpower, boost) => {
+            names.message(key::ANSWER_SOFT, &[("what", &names.commitment(overpower, boost))])
+        }
         Move::Boost(0) => names.plain(key::ANSWER_BOOST_NONE),
         Move::Boost(boost) => names.message(key::ANSWER_BOOST, &[("boost", &boost)]),
         plain => names.plain(plain_key(plain)?),
@@ -172,7 +178,9 @@ pub(super) fn event(names: &Names<'_>, event: Event) -> Text {
 /// Purges and muck.
 fn flight(names: &Names<'_>, event: Event) -> Text {
     match event {
-        Event::Purges { seat, count } => names.messages.counted(key::EVENT_PURGES, count, &[("who", &names.frog(seat))]),
+        Event::Purges { seat, count } => {
+            names.messages.counted(key::EVENT_PURGES, count, &[("who", &names.frog(seat))])
+        }
         Event::Purged { seat, tile, to } => names.message(
             key::EVENT_PURGED,
             &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("place", &names.place(to))],

@@ -1,8 +1,8 @@
 //! `Names`: what texts call frogs, hexes, tiles, cards, dice and places, and the messages that sentences are made of.
 
+use crate::Messages;
 use crate::key;
 use crate::text::{Argument, SpanKind, Text};
-use crate::Messages;
 use ::cosmic_frog::{Ability, AttackMeans, Bonus, Card, Die, Land, Place, RichLands, Rules, Stack, Tile};
 use hexgrid::{Cell, Dir};
 use tabletop::{Game, Seat};
@@ -64,7 +64,10 @@ impl Names<'_> {
 
     /// Returns the coordinates of a hex: "2,0".
     pub(super) fn hex(&self, cell: Cell) -> Text {
-        self.rules.cell_grid().hex(cell).map_or_else(|| self.plain(key::NOTHING), |hex| Text::plain(hex.to_string()).tagged(SpanKind::Hex(hex)))
+        self.rules
+            .cell_grid()
+            .hex(cell)
+            .map_or_else(|| self.plain(key::NOTHING), |hex| Text::plain(hex.to_string()).tagged(SpanKind::Hex(hex)))
     }
 
     /// Returns the name of a kind of Land.

@@ -1,11 +1,11 @@
 //! What the table waits for, in one or two sentences. Prompts name no secrets, because everybody may read them.
 
-use crate::key;
-use crate::text::Text;
 use super::muck;
 use super::names::Names;
 use super::result;
 use super::window::window;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{ActionMode, Move, Place, Question, RollPurpose, State};
 use tabletop::{Game, Pending, Seat, SeatSet};
 

@@ -1,9 +1,9 @@
 //! Explains refusals: one sentence that says what would be allowed, and the rule in brackets.
 
-use crate::key;
-use crate::text::Text;
 use super::keys;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{AttackMeans, Refusal};
 use tabletop::CitesRule;
 

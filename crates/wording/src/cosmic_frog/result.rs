@@ -1,7 +1,8 @@
 //! The scores, line by line in an order that reaches them, and who wins.
 
-use crate::key;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{RichLands, State, score};
 use std::cmp::Ordering;
 use tabletop::{Game, Pending, Seat};
@@ -15,7 +16,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
             _ => scored(names, state, vault, &owners, &mut lines),
         }
     }
-    lines.push(winners(names, state));
+    lines.push(winners(names, state).into());
     lines.join("\n")
 }
 
@@ -62,7 +63,7 @@ fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<Str
 }
 
 /// Returns who wins, in one sentence.
-pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
+pub(super) fn winners(names: &Names<'_>, state: &State) -> Text {
     let outcome = names.rules.result(state);
     if names.rules.setup().solo.is_some() && names.rules.pending(state) == Pending::Over {
         return against_robots(names, &outcome.points);
@@ -77,19 +78,19 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
         _ => key::RESULT_LEADS,
     };
     let points = names.messages.count(key::POINTS, best.unsigned_abs());
-    names.words(key, &[("who", &names.frogs(outcome.winners.iter())), ("points", &points)])
+    names.message(key, &[("who", &names.frogs(outcome.winners.iter())), ("points", &points)])
 }
 
 /// Returns who wins against RoboFrogs, and by how much.
-fn against_robots(names: &Names<'_>, points: &[i32]) -> String {
-    let &[player, robots, ..] = points else { return String::new() };
+fn against_robots(names: &Names<'_>, points: &[i32]) -> Text {
+    let &[player, robots, ..] = points else { return Text::default() };
     let key = match player.cmp(&robots) {
         Ordering::Greater => key::RESULT_SOLO_WINS,
         Ordering::Less => key::RESULT_SOLO_LOSES,
         Ordering::Equal => key::RESULT_SOLO_TIE,
     };
     let count = |number: i32| names.messages.count(key::POINTS, number.unsigned_abs());
-    names.words(
+    names.message(
         key,
         &[
             ("who", &names.frog(Seat(0))),

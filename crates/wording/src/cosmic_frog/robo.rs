@@ -1,9 +1,9 @@
 //! Sentences for the decisions of RoboFrogs: which line of the procedure applied, or why it did not.
 
-use crate::key;
-use crate::text::Text;
 use super::names::Names;
 use crate::Messages;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{RoboLine, RoboReason};
 use tabletop::Seat;
 

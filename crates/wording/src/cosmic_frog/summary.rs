@@ -2,10 +2,10 @@
 //!
 //! It reads only the view of the viewer, so it cannot contain a secret.
 
-use crate::key;
-use crate::text::Text;
 use super::muck;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::cosmic_frog::{Ability, Bonus, Card, RichLands, Stack, State, TRACK, Tile, score};
 use hexgrid::{Hex, draw};
 use std::collections::BTreeMap;
@@ -154,8 +154,11 @@ fn card(names: &Names<'_>, state: &State, seat: Seat) -> String {
 fn vault(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let mut slots = Vec::new();
     for slot in 0..9 {
-        let mut tiles: Vec<String> =
-            state.tiles().stack(Stack::Vault(names.rules.vault(seat), slot)).map(|tile| names.tile(tile).into()).collect();
+        let mut tiles: Vec<String> = state
+            .tiles()
+            .stack(Stack::Vault(names.rules.vault(seat), slot))
+            .map(|tile| names.tile(tile).into())
+            .collect();
         tiles.reverse();
         if !tiles.is_empty() {
             slots.push(names.words(key::SUMMARY_SLOT, &[("slot", &(slot + 1)), ("tiles", &tiles.join("-"))]));

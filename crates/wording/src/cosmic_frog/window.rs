@@ -1,8 +1,8 @@
 //! Prompts for windows, in which a frog may turn its card up or use a power.
 
+use super::names::Names;
 use crate::key;
 use crate::text::Text;
-use super::names::Names;
 use ::cosmic_frog::{Place, Purpose, State, Window};
 use tabletop::Seat;
 

@@ -2,9 +2,9 @@
 //!
 //! A label depends on the answer and on public facts only, so a view gives the same label as the true position.
 
+use super::names::Names;
 use crate::key;
 use crate::text::Text;
-use super::names::Names;
 use ::volcanique::{CRATER, Cut, Face, Item, Move, Piece, PowerTrait, Question, Size, Slot, Spot, State, TileKind};
 use hexgrid::{Dir, Hex};
 use tabletop::{Game, Pending, Seat};

@@ -6,8 +6,8 @@
 //!   L0,-1 L       south-west, the space itself, south-east
 //! ```
 
-use crate::key;
 use super::names::Names;
+use crate::key;
 use ::volcanique::{Biome, State};
 use hexgrid::{Dir, Hex};
 use std::collections::{BTreeMap, BTreeSet};

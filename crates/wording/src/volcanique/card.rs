@@ -1,9 +1,9 @@
 //! The texts of powers and Caldera cards. They are made from the tables of the game, so they describe exactly what is played.
 
-use crate::key;
-use crate::text::Text;
 use super::names::Names;
 use crate::Messages;
+use crate::key;
+use crate::text::Text;
 use ::volcanique::{Card, Effect, Face, Power, PowerTrait, Rules};
 
 /// Everything that a power can grant.
@@ -39,11 +39,17 @@ const TRAITS: [PowerTrait; 26] = [
 /// Describes a power with what it grants at this table.
 pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> Text {
     let names = Names { rules, messages };
+    let name = names.message(key::VOLCANIQUE_POWER_TEXT_NAME, &[("power", &names.power(power))]);
+    Text::join([name, power_effect(rules, power, messages)], " ")
+}
+
+/// Describes what a power grants at this table, without its name.
+pub fn power_effect(rules: &Rules, power: Power, messages: &Messages) -> Text {
+    let names = Names { rules, messages };
     let granted = rules.powers().powers_of(power);
-    let mut sentences = vec![names.message(key::VOLCANIQUE_POWER_TEXT_NAME, &[("power", &names.power(power))])];
     let texts = TRAITS.into_iter().filter(|&wanted| granted.has(wanted)).map(|wanted| names.plain(granted_key(wanted)));
-    sentences.extend(texts);
-    if sentences.len() == 1 {
+    let mut sentences: Vec<Text> = texts.collect();
+    if sentences.is_empty() {
         sentences.push(names.plain(key::VOLCANIQUE_POWER_TEXT_NOTHING));
     }
     Text::join(sentences, " ")
@@ -91,10 +97,23 @@ pub fn caldera_text(rules: &Rules, card: Card, messages: &Messages) -> Text {
     if card == Card::UNSEEN {
         return names.card(card);
     }
-    let row = rules.cards().row(card);
-    let points = names.points(row.points.into());
+    let points = names.points(rules.cards().row(card).points.into());
     let head = names.message(key::VOLCANIQUE_CARD_TEXT_NAME, &[("card", &names.card(card)), ("points", &points)]);
-    let key = match row.effect {
+    with_effect(&names, card, head)
+}
+
+/// Describes the points and the effect of a Caldera card, without its name. For a hidden card, returns nothing.
+pub fn caldera_details(rules: &Rules, card: Card, messages: &Messages) -> Text {
+    let names = Names { rules, messages };
+    if card == Card::UNSEEN {
+        return Text::default();
+    }
+    let points = names.points(rules.cards().row(card).points.into());
+    with_effect(&names, card, names.message(key::VOLCANIQUE_CARD_TEXT_POINTS, &[("points", &points)]))
+}
+
+fn with_effect(names: &Names<'_>, card: Card, head: Text) -> Text {
+    let key = match names.rules.cards().row(card).effect {
         None => return head,
         Some(Effect::Movement) => key::VOLCANIQUE_CARD_TEXT_MOVEMENT,
         Some(Effect::Flight) => key::VOLCANIQUE_CARD_TEXT_FLIGHT,

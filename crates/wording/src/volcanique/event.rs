@@ -1,10 +1,10 @@
 //! Sentences for the log. Callers redact an event for its reader first.
 
-use crate::key;
-use crate::text::Text;
 use super::names::Names;
 use super::prompt::priced;
 use crate::Topic;
+use crate::key;
+use crate::text::Text;
 use ::volcanique::{Card, Cut, Danger, Ending, Event, Gain, IslandStart, Loss, Piece, Price, Spot};
 use hexgrid::Hex;
 use tabletop::{Game, Seat};
@@ -79,9 +79,10 @@ fn table(names: &Names<'_>, event: Event) -> Text {
         Event::Sat { seat, place } => {
             names.message(key::VOLCANIQUE_EVENT_SAT, &[("who", &names.seat(seat)), ("place", &place.saturating_add(1))])
         }
-        Event::Built { seat, face, hex } => {
-            names.message(key::VOLCANIQUE_EVENT_BUILT, &[("who", &names.seat(seat)), ("tile", &names.face(face)), ("hex", &hex)])
-        }
+        Event::Built { seat, face, hex } => names.message(
+            key::VOLCANIQUE_EVENT_BUILT,
+            &[("who", &names.seat(seat)), ("tile", &names.face(face)), ("hex", &hex)],
+        ),
         Event::Dealt { power, slot } => {
             names.message(key::VOLCANIQUE_EVENT_DEALT, &[("power", &names.power(power)), ("slot", &names.slot(slot))])
         }
@@ -134,9 +135,10 @@ fn resources(names: &Names<'_>, event: Event) -> Text {
             names.message(key::VOLCANIQUE_EVENT_PAID, &[("who", &names.seat(seat)), ("mix", &mix), ("what", &what)])
         }
         Event::Returned { seat, mix } => amount(key::VOLCANIQUE_EVENT_RETURNED, seat, mix),
-        Event::Short { seat, biome } => {
-            names.message(key::VOLCANIQUE_EVENT_SHORT, &[("who", &names.seat(seat)), ("resources", &names.resources(biome))])
-        }
+        Event::Short { seat, biome } => names.message(
+            key::VOLCANIQUE_EVENT_SHORT,
+            &[("who", &names.seat(seat)), ("resources", &names.resources(biome))],
+        ),
         _ => Text::default(),
     }
 }
@@ -160,7 +162,9 @@ fn critters(names: &Names<'_>, event: Event) -> Text {
         Event::Swam { seat, from: Some(from), to } => {
             names.message(key::VOLCANIQUE_EVENT_SWAM, &[("who", &names.seat(seat)), ("from", &from), ("hex", &to)])
         }
-        Event::Sacrificed { seat, from: Some(spot) } => who_on(names, key::VOLCANIQUE_EVENT_SACRIFICED_LAND, seat, spot),
+        Event::Sacrificed { seat, from: Some(spot) } => {
+            who_on(names, key::VOLCANIQUE_EVENT_SACRIFICED_LAND, seat, spot)
+        }
         Event::Sacrificed { seat, from: None } => who(names, key::VOLCANIQUE_EVENT_SACRIFICED_HAND, seat),
         Event::ForcedSacrifice { seat } => who(names, key::VOLCANIQUE_EVENT_FORCED_SACRIFICE, seat),
         Event::CraterEmptied { seat } => who(names, key::VOLCANIQUE_EVENT_CRATER_EMPTIED, seat),
@@ -188,7 +192,9 @@ fn lost(loss: Loss) -> &'static str {
 
 fn nature(names: &Names<'_>, event: Event) -> Text {
     match event {
-        Event::LavaFlowed { from, to } => names.message(key::VOLCANIQUE_EVENT_LAVA_FLOWED, &[("from", &from), ("to", &to)]),
+        Event::LavaFlowed { from, to } => {
+            names.message(key::VOLCANIQUE_EVENT_LAVA_FLOWED, &[("from", &from), ("to", &to)])
+        }
         Event::LavaMerged { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_MERGED, &[("hex", &hex)]),
         Event::LavaPooled { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_POOLED, &[("hex", &hex)]),
         Event::LavaGone { hex } => names.message(key::VOLCANIQUE_EVENT_LAVA_GONE, &[("hex", &hex)]),
@@ -203,9 +209,10 @@ fn land(names: &Names<'_>, event: Event) -> Text {
         names.message(key, &[("who", &names.seat(seat)), ("tile", &names.face(face)), ("hex", &hex)])
     };
     match event {
-        Event::Drifted { seat, hex, dir } => {
-            names.message(key::VOLCANIQUE_EVENT_DRIFTED, &[("who", &names.seat(seat)), ("hex", &hex), ("edge", &names.edge(dir))])
-        }
+        Event::Drifted { seat, hex, dir } => names.message(
+            key::VOLCANIQUE_EVENT_DRIFTED,
+            &[("who", &names.seat(seat)), ("hex", &hex), ("edge", &names.edge(dir))],
+        ),
         Event::Rifted { seat, cut, hex, dir } => {
             let key = match cut {
                 Cut::Space => key::VOLCANIQUE_EVENT_RIFTED_SPACE,
@@ -218,21 +225,28 @@ fn land(names: &Names<'_>, event: Event) -> Text {
         Event::IslandBegins { seat, free: false } => who(names, key::VOLCANIQUE_EVENT_ISLAND, seat),
         Event::IslandBegins { seat, free: true } => who(names, key::VOLCANIQUE_EVENT_ISLAND_FREE, seat),
         Event::VolcanoPlaced { seat, hex, great: false } => who_at(names, key::VOLCANIQUE_EVENT_VOLCANO, seat, hex),
-        Event::VolcanoPlaced { seat, hex, great: true } => who_at(names, key::VOLCANIQUE_EVENT_VOLCANO_SUPER, seat, hex),
+        Event::VolcanoPlaced { seat, hex, great: true } => {
+            who_at(names, key::VOLCANIQUE_EVENT_VOLCANO_SUPER, seat, hex)
+        }
         Event::Rotated { seat, face, hex } => tile(key::VOLCANIQUE_EVENT_ROTATED, seat, face, hex),
         Event::Unlocked { seat, slot, power } => {
             let (power, slot) = (names.power(power), names.slot(slot));
-            names.message(key::VOLCANIQUE_EVENT_UNLOCKED, &[("who", &names.seat(seat)), ("power", &power), ("slot", &slot)])
+            names.message(
+                key::VOLCANIQUE_EVENT_UNLOCKED,
+                &[("who", &names.seat(seat)), ("power", &power), ("slot", &slot)],
+            )
         }
         Event::Froze { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_FROZE, seat, hex),
-        Event::DivertTried { seat, from, to } => {
-            names.message(key::VOLCANIQUE_EVENT_DIVERT_TRIED, &[("who", &names.seat(seat)), ("from", &from), ("to", &to)])
-        }
+        Event::DivertTried { seat, from, to } => names
+            .message(key::VOLCANIQUE_EVENT_DIVERT_TRIED, &[("who", &names.seat(seat)), ("from", &from), ("to", &to)]),
         Event::LateralStruck { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_LATERAL, seat, hex),
         Event::BombFell { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_BOMB, seat, hex),
         Event::Slid { seat, face, from, to } => {
             let tile = names.face(face).capitalized();
-            names.message(key::VOLCANIQUE_EVENT_SLID, &[("who", &names.seat(seat)), ("tile", &tile), ("from", &from), ("to", &to)])
+            names.message(
+                key::VOLCANIQUE_EVENT_SLID,
+                &[("who", &names.seat(seat)), ("tile", &tile), ("from", &from), ("to", &to)],
+            )
         }
         Event::Eroded { seat, face, hex } => tile(key::VOLCANIQUE_EVENT_ERODED, seat, face, hex),
         Event::SuperErupts { seat, hex } => who_at(names, key::VOLCANIQUE_EVENT_SUPER_ERUPTS, seat, hex),

@@ -14,7 +14,7 @@ mod refusal;
 mod result;
 mod summary;
 
-pub use card::{caldera_text, power_text, tile_name};
+pub use card::{caldera_details, caldera_text, power_effect, power_text, tile_name};
 
 use crate::text::Text;
 use crate::{GameWording, Messages, Topic};
@@ -49,6 +49,10 @@ impl GameWording for Rules {
 
     fn summary(&self, state: &State, viewer: SeatSet, messages: &Messages) -> String {
         summary::summary(&Names { rules: self, messages }, state, viewer)
+    }
+
+    fn verdict(&self, state: &State, messages: &Messages) -> Text {
+        result::winners(&Names { rules: self, messages }, state)
     }
 
     fn result_text(&self, state: &State, messages: &Messages) -> String {

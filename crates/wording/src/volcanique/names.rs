@@ -1,8 +1,8 @@
 //! `Names`: what texts call players, spaces, tiles, biomes, powers and cards, and the messages that sentences are made of.
 
+use crate::Messages;
 use crate::key;
 use crate::text::{Argument, SpanKind, Text, Unit};
-use crate::Messages;
 use ::volcanique::{Biome, Card, Face, Mix, Piece, Power, Rules, Size, Slot, Spot, TileKind};
 use hexgrid::{Dir, Hex};
 use tabletop::Seat;
@@ -157,7 +157,11 @@ impl Names<'_> {
 
     /// Returns the name of a Caldera card, or that it is unknown.
     pub(super) fn card(&self, card: Card) -> Text {
-        if card == Card::UNSEEN { self.plain(key::VOLCANIQUE_CARD_UNSEEN) } else { self.plain(&format!("volcanique-card-{}", card.name())).tagged(SpanKind::Card(card.0)) }
+        if card == Card::UNSEEN {
+            self.plain(key::VOLCANIQUE_CARD_UNSEEN)
+        } else {
+            self.plain(&format!("volcanique-card-{}", card.name())).tagged(SpanKind::Card(card.0))
+        }
     }
 
     /// Returns a number of points: "3 points".

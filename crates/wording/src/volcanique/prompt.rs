@@ -1,10 +1,10 @@
 //! What the table waits for, in one or two sentences. Prompts name no secrets, because everybody may read them.
 
-use crate::key;
-use crate::text::Text;
 use super::answer::gives_critter;
 use super::names::Names;
 use super::result;
+use crate::key;
+use crate::text::Text;
 use ::volcanique::{Danger, Item, Move, Price, Question, Size, State, TurnMode};
 use tabletop::{Game, Pending, Seat};
 
@@ -102,7 +102,9 @@ fn seat(names: &Names<'_>, state: &State, seat: Seat, question: Question) -> Tex
 
 fn moving(names: &Names<'_>, who: &Text, question: Question) -> Text {
     match question {
-        Question::Move { movements, flights: 0 } => names.count(key::VOLCANIQUE_PROMPT_MOVE, movements, &[("who", &who)]),
+        Question::Move { movements, flights: 0 } => {
+            names.count(key::VOLCANIQUE_PROMPT_MOVE, movements, &[("who", &who)])
+        }
         Question::Move { movements, flights } => {
             names.count(key::VOLCANIQUE_PROMPT_MOVE_FLIGHTS, movements, &[("who", &who), ("flights", &flights)])
         }
@@ -110,7 +112,9 @@ fn moving(names: &Names<'_>, who: &Text, question: Question) -> Text {
             let (piece, from) = (names.piece(piece), names.spot(from));
             names.message(key::VOLCANIQUE_PROMPT_WALK, &[("who", &who), ("piece", &piece), ("from", &from)])
         }
-        Question::Victim { owner } => names.message(key::VOLCANIQUE_PROMPT_VICTIM, &[("who", &who), ("owner", &names.seat(owner))]),
+        Question::Victim { owner } => {
+            names.message(key::VOLCANIQUE_PROMPT_VICTIM, &[("who", &who), ("owner", &names.seat(owner))])
+        }
         _ => names.message(key::VOLCANIQUE_PROMPT_DRIFT, &[("who", &who)]),
     }
 }
@@ -122,15 +126,20 @@ fn buying(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Qu
         names.message(key, &[("who", &who), ("purse", &purse), ("hand", &player.hand), ("crater", &player.crater)])
     };
     match question {
-        Question::Buy { first: true } if names.rules.check(state, Move::Done).is_err() => with(key::VOLCANIQUE_PROMPT_BUY_FIRST),
+        Question::Buy { first: true } if names.rules.check(state, Move::Done).is_err() => {
+            with(key::VOLCANIQUE_PROMPT_BUY_FIRST)
+        }
         Question::Buy { first: true } if gives_critter(state, seat) => with(key::VOLCANIQUE_PROMPT_BUY_NONE),
         Question::Buy { first: true } => with(key::VOLCANIQUE_PROMPT_BUY_NONE_SPARED),
-        Question::Buy { first: false } if state.turn_state().mode == TurnMode::Final => with(key::VOLCANIQUE_PROMPT_BUY_FINAL),
-        Question::Buy { first: false } => with(key::VOLCANIQUE_PROMPT_BUY_MORE),
-        Question::Pay { price } => {
-            names.message(key::VOLCANIQUE_PROMPT_PAY, &[("who", &who), ("what", &priced(names, price)), ("purse", &purse)])
+        Question::Buy { first: false } if state.turn_state().mode == TurnMode::Final => {
+            with(key::VOLCANIQUE_PROMPT_BUY_FINAL)
         }
-        Question::Place { kind } => names.message(key::VOLCANIQUE_PROMPT_PLACE, &[("who", &who), ("tile", &names.kind(kind))]),
+        Question::Buy { first: false } => with(key::VOLCANIQUE_PROMPT_BUY_MORE),
+        Question::Pay { price } => names
+            .message(key::VOLCANIQUE_PROMPT_PAY, &[("who", &who), ("what", &priced(names, price)), ("purse", &purse)]),
+        Question::Place { kind } => {
+            names.message(key::VOLCANIQUE_PROMPT_PLACE, &[("who", &who), ("tile", &names.kind(kind))])
+        }
         Question::SummonTile { left } => names.count(key::VOLCANIQUE_PROMPT_SUMMON_TILE, left, &[("who", &who)]),
         Question::SummonPlace { kind } => {
             names.message(key::VOLCANIQUE_PROMPT_SUMMON_PLACE, &[("who", &who), ("tile", &names.kind(kind))])
@@ -138,7 +147,9 @@ fn buying(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Qu
         Question::Caldera => with(key::VOLCANIQUE_PROMPT_CALDERA),
         Question::Claim => with(key::VOLCANIQUE_PROMPT_CLAIM),
         Question::Sacrifice => with(key::VOLCANIQUE_PROMPT_SACRIFICE),
-        Question::Discard { count } => names.count(key::VOLCANIQUE_PROMPT_DISCARD, count, &[("who", &who), ("purse", &purse)]),
+        Question::Discard { count } => {
+            names.count(key::VOLCANIQUE_PROMPT_DISCARD, count, &[("who", &who), ("purse", &purse)])
+        }
         _ => Text::default(),
     }
 }
@@ -162,7 +173,10 @@ fn trouble(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Q
     match question {
         Question::Migrate { owner, piece, from } => {
             let (owner, piece, from) = (names.seat(owner), names.piece(piece), names.spot(from));
-            names.message(key::VOLCANIQUE_PROMPT_MIGRATE, &[("who", &who), ("owner", &owner), ("piece", &piece), ("from", &from)])
+            names.message(
+                key::VOLCANIQUE_PROMPT_MIGRATE,
+                &[("who", &who), ("owner", &owner), ("piece", &piece), ("from", &from)],
+            )
         }
         Question::Ride { hex } => names.message(key::VOLCANIQUE_PROMPT_RIDE, &[("who", &who), ("hex", &hex)]),
         Question::Escape { danger, price, piece, from } => {
@@ -183,7 +197,9 @@ fn trouble(names: &Names<'_>, state: &State, who: &Text, seat: Seat, question: Q
             names.count(key::VOLCANIQUE_PROMPT_LOSE, left, &[("who", &who), ("biome", &names.spot(biome))])
         }
         Question::Flee { from } => names.message(key::VOLCANIQUE_PROMPT_FLEE, &[("who", &who), ("hex", &from)]),
-        Question::Divert { from, to } => names.message(key::VOLCANIQUE_PROMPT_DIVERT, &[("who", &who), ("from", &from), ("to", &to)]),
+        Question::Divert { from, to } => {
+            names.message(key::VOLCANIQUE_PROMPT_DIVERT, &[("who", &who), ("from", &from), ("to", &to)])
+        }
         _ => Text::default(),
     }
 }

@@ -1,16 +1,16 @@
 //! Explains refusals: one sentence that says what would be allowed, and the rule in brackets.
 
-use crate::key;
-use crate::text::Text;
 use super::keys;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::handbook::titles::VOLCANIQUE;
 use ::volcanique::{Cost, Mix, Refusal};
 use tabletop::CitesRule;
 
 pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> Text {
     let text = sentence(names, refusal);
-    names.messages.get(key::WITH_RULE, &[("text", &text), ("rule", &refusal.rule())])
+    names.messages.get(key::WITH_RULE, &[("text", &text), ("rule", &Text::rule(refusal.rule()))])
 }
 
 fn sentence(names: &Names<'_>, refusal: Refusal) -> Text {

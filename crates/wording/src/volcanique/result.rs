@@ -1,7 +1,8 @@
 //! The scores, line by line, and who wins.
 
-use crate::key;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::volcanique::State;
 use ::volcanique::score::{PlayerScore, player_scores};
 use tabletop::{Game, Pending, Seat};
@@ -18,7 +19,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
             }
         }
     }
-    lines.push(winners(names, state));
+    lines.push(winners(names, state).into());
     lines.join("\n")
 }
 
@@ -39,7 +40,7 @@ fn parts(tally: &PlayerScore) -> [(&'static str, u16); 10] {
 }
 
 /// Returns who wins, in one sentence.
-pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
+pub(super) fn winners(names: &Names<'_>, state: &State) -> Text {
     let outcome = names.rules.result(state);
     let best = outcome.points.iter().max().copied().unwrap_or(0);
     let key = match (names.rules.pending(state), outcome.winners.len()) {
@@ -48,7 +49,7 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
         _ => key::VOLCANIQUE_RESULT_LEADS,
     };
     let points = names.points(best.unsigned_abs());
-    names.words(key, &[("who", &names.seats(outcome.winners.iter())), ("points", &points)])
+    names.message(key, &[("who", &names.seats(outcome.winners.iter())), ("points", &points)])
 }
 
 /// Returns what made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).

@@ -2,10 +2,10 @@
 //!
 //! It reads only the view of the viewer, so it cannot contain a secret.
 
-use crate::key;
-use crate::text::Text;
 use super::board::board;
 use super::names::Names;
+use crate::key;
+use crate::text::Text;
 use ::volcanique::score::player_scores;
 use ::volcanique::{Card, Critter, Ending, Slot, State, TurnMode};
 use tabletop::{Game, Pending, Seat, SeatSet, Secrets};

@@ -1,13 +1,14 @@
 //! What the tests of both games share: checks of a single text, and a record of the messages that were used.
 
 use games::Scenario;
+use message_packs::{Message, Part};
 use std::collections::BTreeSet;
 use std::fs;
 use tabletop::{Game, Odds, Pending, RecordOf, SeatSet};
 use testkit::Random;
 use wording::{GameWording, MISSING, Messages};
 
-/// Asserts that a text is complete: no message is missing and every placeholder has its value.
+/// Asserts that a text is complete: no message is missing and every variable has its value.
 pub fn sound(text: &str) {
     assert!(!text.is_empty() && !text.contains(MISSING) && !text.contains('{') && !text.contains("  ,"), "{text:?}");
 }
@@ -46,7 +47,7 @@ pub fn play_random_game<G: Game>(
 /// The first of the characters that stand for messages. Unicode reserves them for private use.
 const FIRST: u32 = 0xE000;
 
-/// Finds out which messages are used: each text is replaced by one character for its key, followed by its placeholders.
+/// Finds out which messages are used: each text is replaced by one character for its key, followed by its variables.
 pub struct UsedMessages {
     keys: Vec<String>,
     messages: Messages,
@@ -57,11 +58,12 @@ impl UsedMessages {
     /// Creates a record in which no message is used yet.
     pub fn new() -> UsedMessages {
         let keys: Vec<String> = Messages::english().keys().map(String::from).collect();
-        let messages = Messages::english().map(|key, text| {
-            let index = keys.iter().position(|other| other == key).unwrap();
+        let messages = Messages::english().map(|message| {
+            let index = keys.iter().position(|other| *other == message.key).unwrap();
             let sign = char::from_u32(FIRST + index as u32).unwrap();
-            let placeholders = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
-            placeholders.fold(sign.to_string(), |text, name| format!("{text}{{{name}}}"))
+            let variables = message.variables().into_iter().map(|name| Part::Variable(name.to_string()));
+            let text = std::iter::once(Part::Text(sign.to_string())).chain(variables).collect();
+            Message { key: message.key.clone(), text, forms: Vec::new() }
         });
         UsedMessages { keys, messages, used: BTreeSet::new() }
     }
@@ -84,16 +86,16 @@ impl UsedMessages {
         let messages = self.messages();
         let mut answers = Vec::new();
         rules.legal(state, &mut answers);
-        self.note(&rules.prompt(state, &messages));
+        self.note(&rules.prompt(state, &messages).to_string());
         self.note(&rules.result_text(state, &messages));
         self.note(&rules.summary(state, SeatSet::ALL, &messages));
         self.note(&rules.summary(state, SeatSet::NONE, &messages));
-        answers.into_iter().for_each(|mv| self.note(&rules.answer(state, mv, &messages)));
+        answers.into_iter().for_each(|mv| self.note(&rules.answer(state, mv, &messages).to_string()));
     }
 
     /// Makes the sentence for an event and records the messages in it.
     pub fn event<G: GameWording>(&mut self, rules: &G, event: G::Event) {
-        if let Some(text) = rules.event(event, &self.messages()) {
+        if let Some(text) = rules.event(event, &self.messages()).map(String::from) {
             self.note(&text);
         }
     }
@@ -135,12 +137,9 @@ impl UsedMessages {
         meant.is_some()
     }
 
-    /// Returns the keys that `is_of_game` selects and that were not used. The singular and plural forms of a message count as
-    /// one key.
+    /// Returns the keys that `is_of_game` selects and that were not used.
     pub fn unused(&self, is_of_game: impl Fn(&str) -> bool) -> Vec<&str> {
-        let stem = |key: &str| key.trim_end_matches(".one").trim_end_matches(".many").to_string();
-        let used: BTreeSet<String> = self.used.iter().map(|key| stem(key)).collect();
         let of_game = self.keys.iter().map(String::as_str).filter(|key| is_of_game(key));
-        of_game.filter(|key| !used.contains(&stem(key))).collect()
+        of_game.filter(|key| !self.used.contains(*key)).collect()
     }
 }

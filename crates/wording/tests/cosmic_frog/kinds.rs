@@ -8,6 +8,7 @@ use handbook::titles;
 use hexgrid::Cell;
 use std::collections::BTreeSet;
 use tabletop::{CitesRule, Game, Notation, Seat, SeatSet, proves};
+use wording::key;
 use wording::{GameWording, Messages, card_text};
 
 #[test]
@@ -15,7 +16,7 @@ fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
     let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
     let mut texts = BTreeSet::new();
     for refusal in refusals() {
-        let text = rules.refusal(refusal, &messages);
+        let text = rules.refusal(refusal, &messages).to_string();
         sound(&text);
         assert!(text.ends_with(&format!(". [{}]", refusal.rule())), "{text}");
         assert!(titles::COSMIC_FROG.of(refusal.rule()).is_some(), "{} has no entry in the handbook", refusal.rule());
@@ -34,7 +35,8 @@ fn every_rule_has_an_entry_in_the_handbook() {
 #[test]
 fn a_robofrog_says_what_it_will_do_or_why_not() {
     let (rules, messages) = (Rules::new(Setup::solo(SoloLevel::Normal)).unwrap(), Messages::english());
-    let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &messages).unwrap();
+    let said =
+        |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &messages).map(String::from).unwrap();
     assert_eq!(said(RoboLine::Raid, RoboReason::VaultLocked), "Purple will not raid: your Vault is locked.");
     assert_eq!(
         said(RoboLine::Leap, RoboReason::AetherInReach),
@@ -46,17 +48,20 @@ fn a_robofrog_says_what_it_will_do_or_why_not() {
 fn every_event_worth_a_line_has_one() {
     let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
     for event in events() {
-        sound(&rules.event(event, &messages).unwrap_or_else(|| panic!("{event:?} has no line")));
+        sound(&rules.event(event, &messages).map(String::from).unwrap_or_else(|| panic!("{event:?} has no line")));
     }
     let (seat, knowers) = (Seat(0), SeatSet::ALL);
-    assert_eq!(rules.event(Event::ActionBegins { seat, extra: true }, &messages), None);
-    assert_eq!(rules.event(Event::Buried { seat, card: Ability::UNSEEN, knowers }, &messages), None);
-    sound(&rules.event(Event::Buried { seat, card: Ability(1), knowers }, &messages).unwrap());
-    assert_eq!(rules.event(Event::Received { seat, card: Ability::UNSEEN, knowers }, &messages), None);
-    sound(&rules.event(Event::Received { seat, card: Ability(1), knowers }, &messages).unwrap());
+    assert_eq!(rules.event(Event::ActionBegins { seat, extra: true }, &messages).map(String::from), None);
+    assert_eq!(rules.event(Event::Buried { seat, card: Ability::UNSEEN, knowers }, &messages).map(String::from), None);
+    sound(&rules.event(Event::Buried { seat, card: Ability(1), knowers }, &messages).map(String::from).unwrap());
+    assert_eq!(
+        rules.event(Event::Received { seat, card: Ability::UNSEEN, knowers }, &messages).map(String::from),
+        None
+    );
+    sound(&rules.event(Event::Received { seat, card: Ability(1), knowers }, &messages).map(String::from).unwrap());
     let laid = Event::Laid { tile: Tile::land(Land::Lake), cell: Cell(50) };
-    assert_eq!(rules.event(laid, &messages), None);
-    sound(&self::rules(3, Layout::Drafted).event(laid, &messages).unwrap());
+    assert_eq!(rules.event(laid, &messages).map(String::from), None);
+    sound(&self::rules(3, Layout::Drafted).event(laid, &messages).map(String::from).unwrap());
 }
 
 #[test]
@@ -84,11 +89,11 @@ fn the_result_against_robofrogs_shows_the_difference() {
 #[test]
 fn every_card_has_a_text_made_of_its_powers() {
     let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
-    (0..16).for_each(|card| sound(&card_text(&rules, Ability(card), &messages)));
-    let text = card_text(&rules, Ability::from_name("empyrean").unwrap(), &messages);
+    (0..16).for_each(|card| sound(&card_text(&rules, Ability(card), &messages).to_string()));
+    let text = card_text(&rules, Ability::from_name("empyrean").unwrap(), &messages).to_string();
     assert!(text.starts_with("Empyrean. Dice: white on the Shard, red in the Aether, white for raids."), "{text}");
     assert!(text.contains("in the Aether gives you 1 Ω back") && !text.contains("on the Shard gives"), "{text}");
-    assert_eq!(card_text(&rules, Ability::UNSEEN, &messages), "a hidden card");
+    assert_eq!(card_text(&rules, Ability::UNSEEN, &messages).to_string(), "a hidden card");
     let sentences = [
         ("blink", "neighbouring hex that is free"),
         ("camouflage", "pays 2 Ω first"),
@@ -107,7 +112,7 @@ fn every_card_has_a_text_made_of_its_powers() {
         ("whiptongue", "choose which tiles"),
     ];
     for (name, part) in sentences {
-        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages);
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages).to_string();
         assert!(text.contains(part), "{part} in {text}");
         assert!(!text.contains("no other power"), "{text}");
     }
@@ -118,7 +123,7 @@ fn find_muck_adds_brains_and_eight_cards() {
     let messages = Messages::english();
     let rules = Rules::new(Setup { find_muck: FindMuck::Dice, ..Setup::new(3) }).unwrap();
     for name in NAMES {
-        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages);
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages).to_string();
         sound(&text);
         assert!(text.contains("In mental combat: ") && !text.contains("no other power"), "{text}");
     }
@@ -133,7 +138,7 @@ fn find_muck_adds_brains_and_eight_cards() {
         ("regurgitor", "up to 3 hexes"),
     ];
     for (name, part) in sentences {
-        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages);
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages).to_string();
         assert!(text.contains(part), "{part} in {text}");
     }
 }
@@ -142,7 +147,7 @@ fn find_muck_adds_brains_and_eight_cards() {
 #[test]
 fn who_chooses_for_a_puppet_is_named() {
     let messages = Messages::english();
-    let (who, whose) = (messages.plain(key::FROG_PURPLE), messages.plain(key::FROG_RED));
-    let text = messages.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]);
+    let (who, whose) = (messages.plain(key::FROG_PURPLE).to_string(), messages.plain(key::FROG_RED).to_string());
+    let text = messages.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]).to_string();
     assert_eq!(text, "Purple, choose for Red. Red, roll.");
 }

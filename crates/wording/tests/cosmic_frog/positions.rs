@@ -86,8 +86,8 @@ fn no_text_of_thousands_of_positions_lacks_words() {
             let mut random = Random::new(seed, 2);
             let end = play(&rules, seed, 4000, |state, moves, mv| {
                 positions += 1;
-                sound(&rules.prompt(state, &messages));
-                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &messages)));
+                sound(&rules.prompt(state, &messages).to_string());
+                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &messages).to_string()));
                 let mut events: Vec<RecordOf<Rules>> = Vec::new();
                 let mut after = *state;
                 rules.apply_legal(&mut after, mv, &mut events);
@@ -95,17 +95,17 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                     let seen = rules.redact_event(record, SeatSet::NONE);
                     [record.event, seen.event]
                         .into_iter()
-                        .filter_map(|event| rules.event(event, &messages))
+                        .filter_map(|event| rules.event(event, &messages).map(String::from))
                         .for_each(|text| sound(&text));
                 }
                 for _ in 0..3 {
                     let mv = random.pick(&universe).unwrap();
-                    sound(&rules.answer(state, mv, &messages));
+                    sound(&rules.answer(state, mv, &messages).to_string());
                     rules
                         .check(state, mv)
                         .err()
                         .into_iter()
-                        .for_each(|refusal| sound(&rules.refusal(refusal, &messages)));
+                        .for_each(|refusal| sound(&rules.refusal(refusal, &messages).to_string()));
                 }
                 if random.once_in(50) {
                     sound(&rules.summary(state, SeatSet::single(Seat(0)), &messages));
@@ -128,13 +128,15 @@ fn labels_differ_and_are_the_same_on_a_view() {
             play(&rules, seed, 4000, |state, moves, _| {
                 let Pending::Seat(decision) = rules.pending(state) else { return };
                 let view = rules.view(state, rules.seats_of_player(decision.by)).state;
-                let prompt = rules.prompt(state, &messages);
-                assert_eq!(prompt, rules.prompt(&view, &messages));
-                assert_eq!(prompt, rules.prompt(&rules.view(state, SeatSet::NONE).state, &messages));
+                let prompt = rules.prompt(state, &messages).to_string();
+                assert_eq!(prompt, rules.prompt(&view, &messages).to_string());
+                assert_eq!(prompt, rules.prompt(&rules.view(state, SeatSet::NONE).state, &messages).to_string());
                 let puppet = prompt.contains(", choose for ");
                 assert_eq!(puppet, decision.by != decision.seat, "{prompt}");
-                let labels: Vec<String> = moves.iter().map(|&mv| rules.answer(state, mv, &messages)).collect();
-                let seen: Vec<String> = moves.iter().map(|&mv| rules.answer(&view, mv, &messages)).collect();
+                let labels: Vec<String> =
+                    moves.iter().map(|&mv| rules.answer(state, mv, &messages).to_string()).collect();
+                let seen: Vec<String> =
+                    moves.iter().map(|&mv| rules.answer(&view, mv, &messages).to_string()).collect();
                 assert_eq!(labels, seen);
                 assert_eq!(labels.iter().collect::<BTreeSet<_>>().len(), labels.len(), "{labels:?}");
                 prices += labels.iter().filter(|label| label.ends_with("Ω)")).count();
@@ -161,7 +163,7 @@ fn chip_games_never_speak_of_dice() {
         [decide, Setup { find_muck: chips, ..Setup::new(4) }, muck(chips), Setup { find_muck: chips, ..teams() }]
     {
         let rules = Rules::new(setup).unwrap();
-        (0..NAMES.len() as u8).for_each(|card| without_dice(&card_text(&rules, Ability(card), &messages)));
+        (0..NAMES.len() as u8).for_each(|card| without_dice(&card_text(&rules, Ability(card), &messages).to_string()));
         for seed in 0..10 {
             play(&rules, seed, 4000, |state, moves, mv| {
                 if let Pending::Seat(decision) = rules.pending(state) {
@@ -170,16 +172,16 @@ fn chip_games_never_speak_of_dice() {
                         [Move::Reroll(9), Move::Meddle(9), Move::Commit(true, 9), Move::DriftOne, Move::Boost(9)];
                     for refusal in tries.into_iter().filter_map(|mv| rules.check(state, mv).err()) {
                         refused += 1;
-                        without_dice(&rules.refusal(refusal, &messages));
+                        without_dice(&rules.refusal(refusal, &messages).to_string());
                     }
                 }
-                without_dice(&rules.prompt(state, &messages));
-                moves.iter().for_each(|&mv| without_dice(&rules.answer(state, mv, &messages)));
+                without_dice(&rules.prompt(state, &messages).to_string());
+                moves.iter().for_each(|&mv| without_dice(&rules.answer(state, mv, &messages).to_string()));
                 let (mut events, mut after) = (Vec::<Event>::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
                 events
                     .into_iter()
-                    .filter_map(|event| rules.event(event, &messages))
+                    .filter_map(|event| rules.event(event, &messages).map(String::from))
                     .for_each(|text| without_dice(&text));
             });
         }
@@ -204,7 +206,7 @@ fn summaries_show_only_what_the_viewer_knows() {
                 let known = |card: Ability| rules.seats().any(|other| view.state.frog(other).card == card);
                 let dealt = |card: Ability| view.state.frog(Seat(1)).dealt.contains(&card);
                 for card in hidden.filter(|&card| !known(card) && !dealt(card)) {
-                    let name = messages.plain(&format!("card-{}", card.name()));
+                    let name = messages.plain(&format!("card-{}", card.name())).to_string();
                     assert!(!text.contains(&name), "{name} in\n{text}");
                 }
             }
@@ -218,7 +220,7 @@ fn why_not_has_an_answer() {
     let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
     let mut told = BTreeSet::new();
     play(&rules, 5, 2000, |state, moves, _| {
-        let say = |text: &str| explain(&rules, state, text, &messages);
+        let say = |text: &str| explain(&rules, state, text, &messages).to_string();
         if let Pending::Seat(decision) = rules.pending(state)
             && decision.question == Question::Action(ActionMode::First)
         {

@@ -34,10 +34,10 @@ fn a_targeted_frog_is_told_by_whom_and_for_which_power() {
         let card = if card == "massive up" { "marauder up" } else { card };
         let (rules, mut state) = position(card, "");
         play(&rules, &mut state, &["chance draw red", mv]);
-        let prompt = rules.prompt(&state, &messages);
+        let prompt = rules.prompt(&state, &messages).to_string();
         assert!(prompt.starts_with(expected), "{prompt}");
         let view = rules.view(&state, SeatSet::single(Seat(1))).state;
-        assert_eq!(rules.prompt(&view, &messages), prompt, "what is named is public");
+        assert_eq!(rules.prompt(&view, &messages).to_string(), prompt, "what is named is public");
     }
 }
 
@@ -52,11 +52,14 @@ fn a_secret_question_is_headed_by_the_one_it_addresses() {
     }
     assert!(matches!(rules.pending(&state), Pending::Seats(seats, _) if seats.len() == 3));
     for seat in rules.seats() {
-        let prompt = rules.prompt_to(&state, SeatSet::single(seat), &messages);
-        let named: Vec<String> =
-            rules.seats().map(|seat| rules.seat_word(seat, &messages)).filter(|name| prompt.contains(name)).collect();
-        assert_eq!(named, [rules.seat_word(seat, &messages)], "{prompt}");
+        let prompt = rules.prompt_to(&state, SeatSet::single(seat), &messages).to_string();
+        let named: Vec<String> = rules
+            .seats()
+            .map(|seat| rules.seat_word(seat, &messages).to_string())
+            .filter(|name| prompt.contains(name))
+            .collect();
+        assert_eq!(named, [rules.seat_word(seat, &messages).to_string()], "{prompt}");
     }
-    let all = rules.prompt(&state, &messages);
-    assert!(rules.seats().all(|seat| all.contains(&rules.seat_word(seat, &messages))), "{all}");
+    let all = rules.prompt(&state, &messages).to_string();
+    assert!(rules.seats().all(|seat| all.contains(&rules.seat_word(seat, &messages).to_string())), "{all}");
 }

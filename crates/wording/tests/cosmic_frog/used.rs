@@ -8,6 +8,7 @@ use hexgrid::Cell;
 use protocol::{Refusal, RefusalOf};
 use tabletop::{Game, Notation, Seat, UndoError};
 use testkit::TestedGame;
+use wording::key;
 use wording::{GameWording, card_text, explain, table_refusal, thought};
 
 /// A Vault in which muck lies in a line with a Harmonious Land.
@@ -62,28 +63,28 @@ fn every_message_is_used() {
     for (rules, _) in games() {
         for seed in 0..4 {
             play(&rules, seed, 2000, |state, _, mv| {
-                used.note(&rules.prompt(state, &messages));
-                used.note(&explain(&rules, state, &rules.write_move(state, mv), &messages));
+                used.note(&rules.prompt(state, &messages).to_string());
+                used.note(&explain(&rules, state, &rules.write_move(state, mv), &messages).to_string());
             });
         }
         let (mut all, start) = (Vec::new(), rules.initial_state());
         rules.universe(&mut all);
         used.position(&rules, &start);
-        all.into_iter().for_each(|mv| used.note(&rules.answer(&start, mv, &messages)));
+        all.into_iter().for_each(|mv| used.note(&rules.answer(&start, mv, &messages).to_string()));
     }
     let (rules, state) = Rules::read_position(HARMONY).unwrap();
     used.position(&rules, &state);
     for find_muck in [FindMuck::Off, FindMuck::Dice, FindMuck::Chips] {
         let rules = Rules::new(Setup { find_muck, layout: Layout::Drafted, ..Setup::new(3) }).unwrap();
         used.event(&rules, Event::Laid { tile: Tile::BARREN, cell: Cell(50) });
-        refusals().into_iter().for_each(|refusal| used.note(&rules.refusal(refusal, &messages)));
+        refusals().into_iter().for_each(|refusal| used.note(&rules.refusal(refusal, &messages).to_string()));
         events().into_iter().for_each(|event| used.event(&rules, event));
-        (0..NAMES.len() as u8).for_each(|card| used.note(&card_text(&rules, Ability(card), &messages)));
+        (0..NAMES.len() as u8).for_each(|card| used.note(&card_text(&rules, Ability(card), &messages).to_string()));
     }
     for because in RoboReason::ALL {
-        RoboLine::ALL.into_iter().for_each(|line| used.note(&thought(&messages, line, because)));
+        RoboLine::ALL.into_iter().for_each(|line| used.note(&thought(&messages, line, because).to_string()));
     }
-    table_refusals().iter().for_each(|refusal| used.note(&table_refusal(&rules, refusal, &messages)));
+    table_refusals().iter().for_each(|refusal| used.note(&table_refusal(&rules, refusal, &messages).to_string()));
     // The page and the host speak these messages.
     let elsewhere = ["page-", "table-ask-", "volcanique-"];
     let unused = used.unused(|key| !elsewhere.iter().any(|start| key.starts_with(start)));

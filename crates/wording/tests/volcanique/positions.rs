@@ -66,28 +66,28 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                 positions += 1;
                 let name = format!("{:?}", question(&rules, state).unwrap());
                 asked.insert(name.split([' ', '{']).next().unwrap_or("").to_string());
-                sound(&rules.prompt(state, &messages));
-                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &messages)));
+                sound(&rules.prompt(state, &messages).to_string());
+                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &messages).to_string()));
                 let (mut events, mut after) = (Vec::<RecordOf<Rules>>::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
                 for record in events.into_iter().flat_map(|record| [record, rules.redact_event(record, SeatSet::NONE)])
                 {
-                    rules.event(record.event, &messages).iter().for_each(|text| sound(text));
+                    rules.event(record.event, &messages).map(String::from).iter().for_each(|text| sound(text));
                 }
                 for _ in 0..3 {
                     let mv = random.pick(&universe).unwrap();
-                    sound(&rules.answer(state, mv, &messages));
+                    sound(&rules.answer(state, mv, &messages).to_string());
                     rules
                         .check(state, mv)
                         .err()
                         .into_iter()
-                        .for_each(|refusal| sound(&rules.refusal(refusal, &messages)));
+                        .for_each(|refusal| sound(&rules.refusal(refusal, &messages).to_string()));
                 }
                 if random.once_in(50) {
                     sound(&rules.summary(state, SeatSet::single(Seat(0)), &messages));
                 }
             });
-            sound(&rules.prompt(&end, &messages));
+            sound(&rules.prompt(&end, &messages).to_string());
             sound(&rules.result_text(&end, &messages));
         }
     }
@@ -103,11 +103,15 @@ fn labels_differ_and_are_the_same_on_a_view() {
         play(&rules, seed, 800, |state, moves, _| {
             let Pending::Seat(decision) = rules.pending(state) else { return };
             let view = rules.view(state, rules.seats_of_player(decision.by));
-            assert_eq!(rules.prompt(state, &messages), rules.prompt(&view.state, &messages));
-            let labels: BTreeSet<String> = moves.iter().map(|&mv| rules.answer(state, mv, &messages)).collect();
+            assert_eq!(rules.prompt(state, &messages).to_string(), rules.prompt(&view.state, &messages).to_string());
+            let labels: BTreeSet<String> =
+                moves.iter().map(|&mv| rules.answer(state, mv, &messages).to_string()).collect();
             assert_eq!(labels.len(), moves.len(), "{:?} {labels:?}", decision.question);
             for &mv in moves {
-                assert_eq!(rules.answer(state, mv, &messages), rules.answer(&view.state, mv, &messages));
+                assert_eq!(
+                    rules.answer(state, mv, &messages).to_string(),
+                    rules.answer(&view.state, mv, &messages).to_string()
+                );
             }
         });
     }
@@ -120,11 +124,11 @@ fn no_hidden_card_is_named() {
     let mut held = 0;
     for seed in 0..24 {
         play(&rules, seed, 1000, |state, _, _| {
-            let prompt = rules.prompt(state, &messages);
+            let prompt = rules.prompt(state, &messages).to_string();
             let text = rules.summary(state, SeatSet::single(Seat(1)), &messages);
             for card in Card::all().filter(|card| state.player(Seat(0)).cards[card.index()] > 0) {
                 held += 1;
-                let name = messages.plain(&format!("volcanique-card-{}", card.name()));
+                let name = messages.plain(&format!("volcanique-card-{}", card.name())).to_string();
                 assert!(!prompt.contains(&name), "{name} in {prompt}");
                 let open = state.discard()[card.index()] + state.player(Seat(1)).cards[card.index()] > 0;
                 assert!(open || !text.contains(&name), "{name} in\n{text}");
@@ -139,7 +143,7 @@ fn why_not_has_an_answer() {
     let (rules, messages) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
     let mut seen = 0;
     play(&rules, 5, 400, |state, moves, _| {
-        let say = |text: &str| explain(&rules, state, text, &messages);
+        let say = |text: &str| explain(&rules, state, text, &messages).to_string();
         match rules.pending(state) {
             Pending::Seat(decision) if decision.question == Question::Claim => {
                 seen += 1;
@@ -206,8 +210,8 @@ fn the_end_of_the_buy_step_says_what_follows() {
     let check = |pink: &str, table: &str, moves: &[&str], label: &str, prompt: &str| {
         let (rules, state) = position(pink, table);
         let state = played(&rules, state, moves);
-        assert_eq!(rules.answer(&state, Move::Done, &messages), label);
-        let text = rules.prompt(&state, &messages);
+        assert_eq!(rules.answer(&state, Move::Done, &messages).to_string(), label);
+        let text = rules.prompt(&state, &messages).to_string();
         assert!(text.contains(prompt), "{text}");
     };
     let gives = "Buy nothing; a critter goes from your hand into the crater";
@@ -248,5 +252,5 @@ fn the_summary_labels_resources_and_knows_when_the_game_is_over() {
 fn a_power_is_named_so_that_sentences_about_it_are_right() {
     let rules = Rules::new(Setup::new(2)).unwrap();
     let dealt = Event::Dealt { power: Power::from_name("bomb").unwrap(), slot: Slot(5) };
-    assert_eq!(rules.event(dealt, &Messages::english()).unwrap(), "Magma bomb lies on L3b.");
+    assert_eq!(rules.event(dealt, &Messages::english()).map(String::from).unwrap(), "Magma bomb lies on L3b.");
 }

@@ -17,14 +17,14 @@ fn every_message_is_used() {
         play(&rules, 1, 400, |state, _, _| used.position(&rules, state));
         let (mut all, start) = (Vec::new(), rules.initial_state());
         rules.universe(&mut all);
-        all.into_iter().for_each(|mv| used.note(&rules.answer(&start, mv, &messages)));
+        all.into_iter().for_each(|mv| used.note(&rules.answer(&start, mv, &messages).to_string()));
     }
     let rules = Rules::new(Setup::new(3)).unwrap();
-    refusals().into_iter().for_each(|refusal| used.note(&rules.refusal(refusal, &messages)));
+    refusals().into_iter().for_each(|refusal| used.note(&rules.refusal(refusal, &messages).to_string()));
     events().into_iter().for_each(|event| used.event(&rules, event));
     let powers = (0..25).map(Power).chain([Power::NONE]);
-    powers.for_each(|power| used.note(&power_text(&rules, power, &messages)));
-    used.note(&caldera_text(&rules, Card::UNSEEN, &messages));
-    Card::all().for_each(|card| used.note(&caldera_text(&rules, card, &messages)));
+    powers.for_each(|power| used.note(&power_text(&rules, power, &messages).to_string()));
+    used.note(&caldera_text(&rules, Card::UNSEEN, &messages).to_string());
+    Card::all().for_each(|card| used.note(&caldera_text(&rules, card, &messages).to_string()));
     assert_eq!(used.unused(|key| key.starts_with("volcanique-")), Vec::<&str>::new());
 }

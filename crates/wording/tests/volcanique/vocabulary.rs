@@ -26,7 +26,7 @@ fn words_in(text: &str) -> BTreeSet<String> {
 fn messages_of_volcanique() -> Vec<(String, BTreeSet<String>)> {
     let messages = Messages::english();
     let own = messages.keys().filter(|key| key.starts_with("volcanique-") || key.starts_with("page-vq-"));
-    own.map(|key| (key.to_string(), words_in(&messages.plain(key)))).collect()
+    own.map(|key| (key.to_string(), words_in(&messages.plain(key).to_string()))).collect()
 }
 
 #[test]
@@ -46,17 +46,18 @@ fn land_and_resources_have_the_names_of_their_pictures() {
         assert!(COLOURS.iter().all(|colour| !words.contains(*colour)), "{key} names a colour of saves");
     }
     let messages = Messages::english();
-    let name = |key: &str| messages.plain(&format!("volcanique-{key}"));
-    assert_eq!(["biome.dark", "biome.medium", "biome.light"].map(name), ["basalt", "fern", "sand"]);
-    let amount = |kind: &str, count: u32| messages.count(&format!("volcanique-amount-{kind}"), count);
+    let name = |key: &str| messages.plain(&format!("volcanique-{key}")).to_string();
+    assert_eq!(["biome-dark", "biome-medium", "biome-light"].map(name), ["basalt", "fern", "sand"]);
+    let amount = |kind: &str, count: u32| messages.count(&format!("volcanique-amount-{kind}"), count).to_string();
     assert_eq!([amount("dark", 2), amount("medium", 1), amount("light", 7)], ["2 crystals", "1 leaf", "7 shells"]);
 }
 
 #[test]
 fn powers_cards_and_rules_speak_of_no_frogs() {
     let (rules, messages) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
-    let mut texts: Vec<String> = (0..25).map(|number| power_text(&rules, Power(number), &messages)).collect();
-    texts.extend(Card::all().map(|card| caldera_text(&rules, card, &messages)));
+    let mut texts: Vec<String> =
+        (0..25).map(|number| power_text(&rules, Power(number), &messages).to_string()).collect();
+    texts.extend(Card::all().map(|card| caldera_text(&rules, card, &messages).to_string()));
     let book = markdown::book("volcanique").unwrap();
     texts.extend(book.entries().map(|entry| format!("{} {}", entry.title, entry.text)));
     for text in texts {

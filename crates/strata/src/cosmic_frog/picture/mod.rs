@@ -133,6 +133,6 @@ fn mark(svg: &mut Svg, colour: Colour, x: f64, y: f64, radius: f64) {
     let (_, shade, light) = tiles::paint(colour);
     let circle = format!("cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"");
     svg.add(format!("<circle {circle} fill=\"{shade}\" stroke=\"{light}\" stroke-width=\"{:.1}\"/>", radius * 0.16));
-    let letter = Messages::english().plain(&format!("mark-{}", colour.name()));
+    let letter = Messages::english().plain(&format!("mark-{}", colour.name())).to_string();
     svg.text(x, y + radius * 0.46, Anchor::Middle, Font((radius * 1.3).round(), 800, "#ffffff"), &letter);
 }

@@ -79,6 +79,6 @@ fn critter(svg: &mut Svg, colour: Colour, x: f64, y: f64, radius: f64, style: &s
         "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{body}\" stroke=\"#06202c\" stroke-width=\"{:.1}\" {style}/>",
         radius * 0.16
     ));
-    let letter = wording::Messages::english().plain(&format!("volcanique-mark-{}", colour.name()));
+    let letter = wording::Messages::english().plain(&format!("volcanique-mark-{}", colour.name())).to_string();
     svg.text(x, y + radius * 0.42, Anchor::Middle, Font((radius * 1.15).round(), 800, ink), &letter);
 }

@@ -73,9 +73,9 @@ pub fn grid(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea) {
         svg.add(format!(
             "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"222\" height=\"46\" rx=\"10\" fill=\"#0d3a52\" stroke=\"#5fb3cf\" stroke-opacity=\".5\"/>"
         ));
-        let name = messages.plain(&format!("volcanique-slot-{}", slot.name()));
+        let name = messages.plain(&format!("volcanique-slot-{}", slot.name())).to_string();
         svg.text(x + 10.0, y + 18.0, Anchor::Start, Font(12.0, 600, MUTE), &name);
-        let power = messages.plain(&format!("volcanique-power-{}", state.grid()[slot.index()].name()));
+        let power = messages.plain(&format!("volcanique-power-{}", state.grid()[slot.index()].name())).to_string();
         svg.text(x + 10.0, y + 37.0, Anchor::Start, Font(15.0, 700, DIM), &power);
         let owners = rules.seats().flat_map(|seat| (0..state.player(seat).slots[slot.index()]).map(move |_| seat));
         for (seat, at) in owners.zip(0u8..) {

@@ -4,7 +4,7 @@
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::frog_class;
 use crate::table::{Camera, PanelCorner, find_panel_corner, watch_size};
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use cosmic_frog::Card;
 use leptos::prelude::*;
 

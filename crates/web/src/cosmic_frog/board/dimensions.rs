@@ -5,7 +5,7 @@ use super::space::RING_COLOURS;
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, frog_class};
 use crate::table::Camera;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Muck, Place};
 use leptos::prelude::*;
 

@@ -8,7 +8,7 @@ use super::targets::{TargetStyle, Targets};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, frog_class};
 use crate::table::Camera;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Place, State};
 use leptos::prelude::*;
 use tabletop::{Seat, sort_few};

@@ -59,6 +59,15 @@ pub fn centre_of(rules: &Rules, hex: Hex) -> (f64, f64) {
     (x - left, y - top)
 }
 
+/// Returns the outline of a hex round the origin, as a path.
+pub fn hex_outline() -> String {
+    let corners = (0..6).map(|corner| {
+        let angle = (60.0 * f64::from(corner) - 90.0).to_radians();
+        format!("{:.1},{:.1}", angle.cos() * SIZE, angle.sin() * SIZE * SQUASH)
+    });
+    format!("M{}Z", corners.collect::<Vec<_>>().join("L"))
+}
+
 /// Returns the centre of a hex at the height of a single Barren.
 pub fn centre(rules: &Rules, cell: Cell) -> (f64, f64) {
     rules.cell_grid().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))

@@ -8,7 +8,7 @@ use crate::cosmic_frog::Context;
 use crate::cosmic_frog::odds_label::odds_label;
 use crate::cosmic_frog::pieces::HEX;
 use crate::table::Camera;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::Move;
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
@@ -99,7 +99,7 @@ fn Arc(context: Context, spot: TargetPlace) -> impl IntoView {
 fn sentence(pointing: Pointing, mv: Move) -> Option<String> {
     let context = pointing.context;
     let (rules, state) = (context.rules(), context.state.get()?);
-    let answer = rules.answer(&state, mv, &crate::text::messages());
+    let answer = rules.answer(&state, mv, &crate::text::messages()).to_string();
     let answer = odds_label(context, &state, mv, answer);
     Some(if pointing.armed.get() == Some(mv) { tf(key::PAGE_BOARD_AGAIN, &[("answer", &answer)]) } else { answer })
 }

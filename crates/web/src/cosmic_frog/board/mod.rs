@@ -24,8 +24,8 @@ pub use shard::art;
 
 use super::Context;
 use super::motion::MotionLayer;
-use crate::table::ZoomControls;
-use crate::text::t;
+use crate::table::{NamedPlace, ZoomControls};
+use crate::text::{key, t};
 use dimensions::{AetherName, Dimensions, SplinterLetters};
 use frogs::Frogs;
 use hexgrid::{Cell, Hex};
@@ -87,6 +87,7 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Frogs context camera targets=pointing.targets/>
                 <FarTargets pointing/>
                 <Pointer pointing/>
+                <NamedPlace model=context.model outline=hex_outline() at=move |hex| centre_of(&context.rules(), hex)/>
                 <TargetTags pointing camera/>
                 <PurgedItemFlight context/>
                 <MotionLayer context/>

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use tabletop::{Game, Notation};
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
-use wording::GameWording;
+use wording::{GameWording, Text};
 
 /// Pointing at the board. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
@@ -139,7 +139,7 @@ impl Pointing {
     }
 
     /// Returns why a hex is not an answer.
-    fn why(self, cell: Cell) -> Option<String> {
+    fn why(self, cell: Cell) -> Option<Text> {
         let context = self.context;
         let (rules, words) = (context.rules(), crate::text::messages());
         let state = context.state.get_untracked()?;

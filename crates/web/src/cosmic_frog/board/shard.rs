@@ -5,7 +5,7 @@ use super::geometry::{GAP, SCALE, centre, thickness};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, tile_name, tile_symbol};
 use crate::table::PictureRng;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Bonus, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
@@ -198,7 +198,7 @@ pub fn HexStack(context: Context, cell: Cell) -> impl IntoView {
 fn names(tiles: &[Tile]) -> String {
     let mut names = tiles.iter().rev().map(|&tile| tile_name(tile));
     let top = names.next().unwrap_or_default();
-    names.fold(top, |above, below| tf(key::PAGE_BOARD_ON, &[("above", &above), ("below", &below)]))
+    names.fold(String::from(top), |above, below| tf(key::PAGE_BOARD_ON, &[("above", &above), ("below", &below)]))
 }
 
 fn layers(context: Context, cell: Cell, tiles: &[Tile]) -> impl IntoView + use<> {

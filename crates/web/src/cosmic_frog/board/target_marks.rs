@@ -41,7 +41,7 @@ fn TargetMark(pointing: Pointing, target: Target) -> impl IntoView {
     let (rules, state) = (context.rules(), context.state.get_untracked());
     let Some(state) = state else { return ().into_any() };
     let words = crate::text::messages();
-    let label = target.moves.first().map(|&mv| rules.answer(&state, mv, &words)).unwrap_or_default();
+    let label = target.moves.first().map(|&mv| rules.answer(&state, mv, &words).to_string()).unwrap_or_default();
     let several = target.moves.len() > 1;
     let notation = target.moves.first().map(|&mv| rules.write_move(&state, mv)).unwrap_or_default();
     let hex = match target.spot {

@@ -5,7 +5,7 @@ use super::{OtherAnswers, chip};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::tray::notation;
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Colour, Move, State};
 use leptos::ev::KeyboardEvent;
 use leptos::html;

@@ -3,7 +3,7 @@
 use super::{OtherAnswers, chip};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::tray::notation;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use cosmic_frog::Move;
 use leptos::prelude::*;
 use tabletop::Seat;

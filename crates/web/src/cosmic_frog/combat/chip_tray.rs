@@ -5,7 +5,7 @@ use super::super::pieces::{Price, die_word, frog_class};
 use super::CombatContext;
 use super::combat_view::ChipRow;
 use super::sides::Total;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use cosmic_frog::{Colour, Style};
 use leptos::prelude::*;
 

@@ -11,12 +11,12 @@ use super::combat_words::tiles;
 use super::commit::Commit;
 use super::picture::stack;
 use crate::table::icon;
-use crate::text::{messages, t, tf};
+use crate::text::{key, messages, t, tf};
 use cosmic_frog::{Move, Question, Style, combat_odds_after};
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Game, Pending};
-use wording::GameWording;
+use wording::{GameWording, Text};
 
 /// The tray of a combat.
 #[component]
@@ -46,7 +46,7 @@ pub fn CombatTray(combat: CombatContext) -> impl IntoView {
 /// Returns the label of an answer without its price, which is drawn.
 pub fn label(context: Context, mv: Move) -> String {
     let Some(state) = context.state.get_untracked() else { return String::new() };
-    let (text, price) = (context.rules().answer(&state, mv, &messages()), untrack(|| context.price(mv)));
+    let (text, price) = (context.rules().answer(&state, mv, &messages()).to_string(), untrack(|| context.price(mv)));
     let tail = tf("priced", &[("answer", &""), ("price", &price)]);
     text.strip_suffix(&tail).map(String::from).unwrap_or(text)
 }
@@ -64,8 +64,11 @@ pub fn reveal_label(context: Context) -> String {
 /// Asks for the confirmation of a grave answer.
 #[component]
 fn Confirmation(context: Context, mv: Move) -> impl IntoView {
-    let reason =
-        if untrack(|| context.price(mv)) > 0 { t(key::PAGE_CONFIRM_LAST_OOMPH) } else { t(key::PAGE_CONFIRM_ENDS_GAME) };
+    let reason = if untrack(|| context.price(mv)) > 0 {
+        t(key::PAGE_CONFIRM_LAST_OOMPH)
+    } else {
+        t(key::PAGE_CONFIRM_ENDS_GAME)
+    };
     let name = reason.clone();
     view! {
         <div class="combat-confirm" role="alertdialog" aria-label=name>
@@ -123,13 +126,13 @@ fn CombatWaiting(combat: CombatContext) -> impl IntoView {
 fn waits_for(context: Context) -> String {
     let model = context.model;
     let names: Vec<String> = model.wait.get().asked.iter().map(|seat| model.name(seat)).collect();
-    tf(key::PAGE_TRAY_WAITING_FOR, &[("who", &messages().list(&names))])
+    tf(key::PAGE_TRAY_WAITING_FOR, &[("who", &crate::text::list(&names))])
 }
 
 /// What is asked, in words.
 #[component]
 fn CombatPrompt(context: Context) -> impl IntoView {
-    let prompt = context.state.get_untracked().map(|state| context.rules().prompt(&state, &messages()));
+    let prompt = context.state.get_untracked().map(|state| context.rules().prompt(&state, &messages()).to_string());
     view! { <h2 class="combat-prompt">{prompt}</h2> }
 }
 
@@ -225,11 +228,11 @@ fn consequence(combat: CombatContext, combat_view: &CombatView, mv: Move) -> Opt
 /// Returns the tiles that would be taken from the loser's Gullet.
 fn loot(combat_view: &CombatView) -> String {
     let gullet = combat_view.seen.tiles().gullet(combat_view.combat.defender().index());
-    let names: Vec<String> = gullet.rev().take(usize::from(combat_view.combat.margin)).map(tile_name).collect();
+    let names: Vec<Text> = gullet.rev().take(usize::from(combat_view.combat.margin)).map(tile_name).collect();
     if names.is_empty() {
         t(key::PAGE_COMBAT_LOOT_NONE)
     } else {
-        tf(key::PAGE_COMBAT_LOOT, &[("tiles", &messages().list(&names))])
+        tf(key::PAGE_COMBAT_LOOT, &[("tiles", &crate::text::list(&names))])
     }
 }
 

@@ -3,13 +3,13 @@
 use super::super::Context;
 use super::super::pieces::tile_name;
 use super::combat_view::{CombatPhase, CombatStanding, CombatView};
-use crate::text::{messages, t, tf};
+use crate::text::{Argument, key, messages, t, tf};
 use cosmic_frog::{Ability, AttackMeans, CombatOdds, Event, Expense, Landing, Place, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
-use std::fmt::Display;
 use std::sync::Arc;
 use tabletop::Seat;
+use wording::Text;
 
 /// Sentences about a combat from the viewer's perspective.
 #[derive(Clone, Copy)]
@@ -49,12 +49,12 @@ impl CombatWords {
     }
 
     /// Returns a sentence about a frog: `key` with `{who}`, or `key.you`.
-    pub fn say(self, key: &str, seat: Seat, values: &[(&str, &dyn Display)]) -> String {
+    pub fn say(self, key: &str, seat: Seat, values: &[(&str, &dyn Argument)]) -> String {
         if self.is_you(seat) {
             return tf(&format!("{key}-you"), values);
         }
         let name = self.context.model.name(seat);
-        let mut all: Vec<(&str, &dyn Display)> = vec![("who", &name)];
+        let mut all: Vec<(&str, &dyn Argument)> = vec![("who", &name)];
         all.extend(values);
         tf(key, &all)
     }
@@ -203,7 +203,7 @@ impl CombatWords {
             (false, None, false) => key::PAGE_COMBAT_STAKES,
             (false, None, true) => key::PAGE_COMBAT_THEN,
         };
-        let tile = ground.map_or_else(String::new, tile_name);
+        let tile = ground.map_or_else(Text::default, tile_name);
         self.say(key, attacker, &[("whose", &whose), ("tile", &tile)])
     }
 
@@ -280,7 +280,7 @@ pub fn tiles(combat_view: &CombatView, cell: Cell) -> Vec<Tile> {
 }
 
 /// Returns the names of the two upper tiles of a hex.
-fn two(combat_view: &CombatView, cell: Cell) -> (String, String) {
+fn two(combat_view: &CombatView, cell: Cell) -> (Text, Text) {
     let mut names = combat_view.seen.stack(cell).map(tile_name);
     (names.next().unwrap_or_default(), names.next().unwrap_or_default())
 }

@@ -5,8 +5,8 @@ use super::super::tray::notation;
 use super::CombatContext;
 use super::combat_tray::{AnswerCard, reveal_label};
 use super::combat_view::CombatView;
-use crate::table::{icon, split_rule};
-use crate::text::{messages, t, tf};
+use crate::table::icon;
+use crate::text::{key, messages, t, tf};
 use cosmic_frog::{
     CombatOdds, DicePool, Move, Style, combat_dice, combat_odds_after, combat_totals, worst_combat_odds_after,
 };
@@ -182,7 +182,10 @@ fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
     let side = usize::from(combat_view.combat.defender() == commitment.combat.context.me.get());
     let (dice, (low, high)) = (combat_dice(&rules, &after)?[side], combat_totals(&rules, &after)?[side]);
     let icon = t(&format!("page-combat-die-{}", die_word(dice.die)));
-    Some(tf(key::PAGE_MUCK_CHIPS_RANGE, &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)]))
+    Some(tf(
+        key::PAGE_MUCK_CHIPS_RANGE,
+        &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)],
+    ))
 }
 
 /// Describes dice: "White, 0 to 5".
@@ -243,7 +246,7 @@ fn Overpower(commitment: Commitment) -> impl IntoView {
 fn refusal(commitment: Commitment, mv: Move) -> Option<String> {
     let (state, rules) = (commitment.combat.context.state.get()?, commitment.combat.context.rules());
     // The button shows the reason without the id of the rule.
-    rules.check(&state, mv).err().map(|refusal| split_rule(&rules.refusal(refusal, &messages())).0)
+    rules.check(&state, mv).err().map(|refusal| rules.refusal(refusal, &messages()).without_rule().0.into())
 }
 
 #[component]
@@ -295,7 +298,8 @@ fn Reveal(commitment: Commitment) -> impl IntoView {
         ),
         false => dice_words(dice),
     };
-    let text = move || commitment.revealed().map(|(dice, _)| tf(key::PAGE_COMBAT_REVEAL_TEXT, &[("dice", &words(dice))]));
+    let text =
+        move || commitment.revealed().map(|(dice, _)| tf(key::PAGE_COMBAT_REVEAL_TEXT, &[("dice", &words(dice))]));
     let chance = move || {
         let ((_, chances), combat_view) = (commitment.revealed()?, commitment.view()?);
         Some(commitment.combat.words().chance(&combat_view, chances))

@@ -3,9 +3,10 @@
 use super::super::pieces::tile_name;
 use super::combat_view::CombatView;
 use super::combat_words::CombatWords;
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{PurgePreview, PurgedItemFate, Tile};
 use tabletop::Seat;
+use wording::Text;
 
 impl CombatWords {
     /// Returns what a combat won by this much does; 0 is an attack that fails.
@@ -31,8 +32,8 @@ impl CombatWords {
             Some(margin).filter(|&margin| margin > 0).and_then(|margin| combat_view.purging(&self.rules(), margin));
         match purging {
             Some(PurgePreview { seat, count, items }) if items.len() > 2 && items.len() == usize::from(count) => {
-                let names: Vec<String> = items.iter().map(|(tile, _)| tile_name(*tile)).collect();
-                Some(self.say(key::PAGE_MUCK_PURGES, seat, &[("items", &messages().list(&names))]))
+                let names: Vec<Text> = items.iter().map(|(tile, _)| tile_name(*tile)).collect();
+                Some(self.say(key::PAGE_MUCK_PURGES, seat, &[("items", &crate::text::list(&names))]))
             }
             _ => self.outcome_of(combat_view, margin),
         }
@@ -48,7 +49,7 @@ impl CombatWords {
             return self.say(key::PAGE_MUCK_PURGES_CHOSEN, seat, &[("count", &count)]);
         }
         let items: Vec<String> = items.iter().map(|&(tile, fall)| self.item(combat_view, tile, fall)).collect();
-        self.say(key::PAGE_MUCK_PURGES, seat, &[("items", &messages().list(&items))])
+        self.say(key::PAGE_MUCK_PURGES, seat, &[("items", &crate::text::list(&items))])
     }
 
     fn item(self, combat_view: &CombatView, tile: Tile, fall: PurgedItemFate) -> String {

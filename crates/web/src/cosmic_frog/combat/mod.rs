@@ -18,7 +18,7 @@ mod sides;
 
 use super::Context;
 use crate::table::icon;
-use crate::text::t;
+use crate::text::{key, t};
 use combat_tray::CombatTray;
 use combat_view::{CombatPhase, CombatView};
 use combat_words::CombatWords;

@@ -5,7 +5,7 @@ use super::CombatContext;
 use super::combat_view::{CombatStanding, CombatView};
 use super::combat_words::{CombatWords, ground, tiles};
 use super::picture::{aether, stack};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{CombatOdds, Landing, MOST, Place, PurgedItemFate, Rules, Tile};
 use leptos::prelude::*;
 

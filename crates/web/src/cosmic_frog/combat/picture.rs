@@ -1,7 +1,7 @@
 //! Small pictures for the combat screen: dice, stacks of tiles, the Aether as a dashed hex.
 
 use super::super::pieces::{HEX, die_word, thickness, tile_symbol};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{DicePool, Tile};
 use leptos::prelude::*;
 

@@ -6,7 +6,7 @@ use super::CombatContext;
 use super::chip_tray::ChipTray;
 use super::combat_words::ground_of;
 use super::picture::die;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Style, Tile};
 use leptos::prelude::*;
 
@@ -276,9 +276,10 @@ fn DiceTray(combat: CombatContext, side: usize, place: &'static str) -> impl Int
         }
         let softly = (style == Style::Soft).then(|| view! { " "<b class="softly">{t(key::PAGE_MUCK_SIDE_SOFT)}</b> });
         let words = match (faces.get().as_slice(), boost) {
-            ([], 0) => {
-                tf(if dice.count > 1 { key::PAGE_COMBAT_DICE_TWO } else { key::PAGE_COMBAT_DICE_ONE }, &[("die", &name)])
-            }
+            ([], 0) => tf(
+                if dice.count > 1 { key::PAGE_COMBAT_DICE_TWO } else { key::PAGE_COMBAT_DICE_ONE },
+                &[("die", &name)],
+            ),
             ([], _) => tf(
                 if dice.count > 1 { key::PAGE_COMBAT_DICE_TWO_AND } else { key::PAGE_COMBAT_DICE_ONE_AND },
                 &[("die", &name)],

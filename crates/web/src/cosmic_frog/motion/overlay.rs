@@ -8,7 +8,7 @@ use crate::cosmic_frog::chips::chip;
 use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, bonus_badge, frog_class, muck_art, tile_symbol};
 use crate::table::icon;
 use crate::table::motion::{AnimationOverlay, CurrentAnimation, PagePlace, flight_path_style, turn_title};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Ability, Card, Die};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -18,7 +18,7 @@ use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Sound, play};
 use crate::table::{GameOver, NextSteps, Sentence, WinnerHeading, icon, modal};
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use cosmic_frog::score::Line;
 use cosmic_frog::{Event, SoloLevel, State, Tile, View};
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Game, SeatSet};
 use tally::{TallyItem, VaultTally, ranking, vault_tallies};
-use wording::GameWording;
+use wording::{GameWording, Text};
 
 /// The time between two lines, in milliseconds at normal speed.
 const PAUSE: u32 = 520;
@@ -182,8 +182,7 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
         told.set(true);
         counting.tick();
     }
-    let result = context.rules().result_text(&state, &messages());
-    let verdict = result.lines().last().unwrap_or_default().to_string();
+    let verdict = context.rules().verdict(&state, &messages());
     let finished = Signal::derive(move || counting.finished());
     let ending = ending(context);
     let level = context.rules().setup().solo;
@@ -223,7 +222,7 @@ fn solo_record_text(level: SoloLevel) -> String {
 }
 
 /// Returns why the game ended, in words.
-fn ending(context: Context) -> String {
+fn ending(context: Context) -> Text {
     let last = context.model.steps.with_untracked(|steps| steps.last().cloned());
     let rules = context.rules();
     let over = last.and_then(|step| step.events().find(|event| matches!(event, Event::Over { .. })));
@@ -263,7 +262,7 @@ fn Standings(context: Context, counting: ScoreCountdown) -> impl IntoView {
                         counting.pointed.set(None);
                     }>
                     <span class="standing-faces">{faces}</span>
-                    <span class="standing-name">{messages().list(&names)}</span>
+                    <span class="standing-name">{crate::text::list(&names)}</span>
                     <span class="points"><b>{move || counting.points(vault)}</b><small>{move || tn(key::PAGE_SCORE_POINTS, counting.points(vault))}</small></span>
                 </button>
             </li>
@@ -306,7 +305,7 @@ fn muck_words(line: &Line, tiles: &[(u8, Tile)]) -> Option<String> {
     let slots: Vec<String> =
         tiles.iter().filter(|(_, tile)| tile.as_muck().is_some()).map(|(slot, _)| slot.to_string()).collect();
     let known = line.tile.as_land().is_some() && !slots.is_empty();
-    known.then(|| tf(key::PAGE_MUCK_COUNTS, &[("slots", &messages().list(&slots)), ("tile", &tile_name(line.tile))]))
+    known.then(|| tf(key::PAGE_MUCK_COUNTS, &[("slots", &crate::text::list(&slots)), ("tile", &tile_name(line.tile))]))
 }
 
 /// Draws a line of the counting in words and pictures.
@@ -331,7 +330,7 @@ fn label(item: &TallyItem, tiles: &[(u8, Tile)]) -> AnyView {
             let present = (0..4).filter(|domain| domains >> domain & 1 == 1);
             let names: Vec<String> =
                 present.map(|domain| t(&format!("page-score-domain-{}", DOMAINS[domain]))).collect();
-            view! { <span class="score-sign">{icon("star")}</span><span>{tf(key::PAGE_SCORE_DOMAINS, &[("list", &messages().list(&names))])}</span> }.into_any()
+            view! { <span class="score-sign">{icon("star")}</span><span>{tf(key::PAGE_SCORE_DOMAINS, &[("list", &crate::text::list(&names))])}</span> }.into_any()
         }
         TallyItem::Bonus(_) => {
             view! { <span class="score-sign">{icon("plus")}</span><span>{t(key::PAGE_SCORE_BONUS)}</span> }.into_any()

@@ -3,7 +3,7 @@
 
 use crate::cosmic_frog::belongings::VaultSlots;
 use crate::cosmic_frog::pieces::{HEX, HEX_SIDE, bonus_badge, thickness, tile_name, tile_symbol};
-use crate::text::{messages, t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::Tile;
 use leptos::prelude::*;
 
@@ -28,10 +28,14 @@ pub fn StaticVault(#[prop(into)] piles: Signal<VaultSlots>, #[prop(into)] lit: S
         let held = |(at, pile): (usize, [Option<Tile>; 3])| {
             let tiles = tiles(pile);
             (!tiles.is_empty())
-                .then(|| tf(key::PAGE_SCORE_SLOT, &[("slot", &(at + 1)), ("tiles", &messages().list(&tiles))]))
+                .then(|| tf(key::PAGE_SCORE_SLOT, &[("slot", &(at + 1)), ("tiles", &crate::text::list(&tiles))]))
         };
         let held: Vec<String> = piles.get().into_iter().enumerate().filter_map(held).collect();
-        if held.is_empty() { t(key::PAGE_SCORE_EMPTY) } else { tf(key::PAGE_SCORE_VAULT, &[("slots", &held.join("; "))]) }
+        if held.is_empty() {
+            t(key::PAGE_SCORE_EMPTY)
+        } else {
+            tf(key::PAGE_SCORE_VAULT, &[("slots", &held.join("; "))])
+        }
     };
     view! {
         <svg class="still-vault" viewBox="-62 -108 460 436" role="img" aria-label=label>{PAINTED.into_iter().map(slot).collect_view()}</svg>

@@ -5,11 +5,11 @@ use super::super::answer_kind::{self, AnswerKind, kind_of};
 use super::super::pieces::Price;
 use super::lists::AnswerButtons;
 use crate::table::icon;
-use crate::text::{messages, t, tn};
+use crate::text::{key, messages, t, tn};
 use cosmic_frog::{ActionMode, Move, Place, State};
 use leptos::prelude::*;
 use tabletop::{Game, Pending, Seat};
-use wording::GameWording;
+use wording::{GameWording, Text};
 
 /// The actions that the tray always shows, in their order.
 const ALWAYS: [AnswerKind; 7] = [
@@ -101,7 +101,8 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     if moves.is_empty() {
         let reason = refused(context, kind);
         let say = reason.clone();
-        let short = reason.split(" [").next().unwrap_or("").split(';').next().unwrap_or("").to_string();
+        let (heading, _) = reason.without_rule().0.heading_and_details();
+        let short = heading.to_string().trim_end_matches(';').to_string();
         return view! {
             <button class="action off" aria-disabled="true" data-group=kind.name() on:click=move |_| context.why.set(Some(say.clone()))>
                 <span class="action-top">{picture}{icon("lock")}</span>
@@ -189,15 +190,15 @@ fn ChosenAnswers(context: Context) -> impl IntoView {
 fn label(context: Context, mv: Move) -> String {
     context
         .state
-        .with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &messages())))
+        .with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &messages()).to_string()))
         .unwrap_or_default()
 }
 
 /// Explains why this action is unavailable, using the engine's refusal of a typical answer.
-fn refused(context: Context, kind: AnswerKind) -> String {
+fn refused(context: Context, kind: AnswerKind) -> Text {
     let rules = context.rules();
-    let Some(state) = context.state.get_untracked() else { return String::new() };
-    let Pending::Seat(decision) = rules.pending(&state) else { return String::new() };
+    let Some(state) = context.state.get_untracked() else { return Text::default() };
+    let Pending::Seat(decision) = rules.pending(&state) else { return Text::default() };
     context.refusal(tried(&state, decision.seat, kind)).unwrap_or_default()
 }
 

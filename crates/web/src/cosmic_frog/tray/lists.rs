@@ -6,7 +6,7 @@ use super::super::card::{card_name, powers_text};
 use super::super::odds_label::odds_label;
 use super::super::pieces::{DiceRow, GulletSlot, Price};
 use super::super::purged_item::PurgedItem;
-use crate::text::{messages, t, tf};
+use crate::text::{key, messages, t, tf};
 use cosmic_frog::{Ability, Move};
 use leptos::prelude::*;
 use wording::GameWording;
@@ -111,9 +111,7 @@ pub fn AnswerButton(
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return ().into_any() };
     // The price stands on the button already, in amber.
-    let label = rules.answer(&state, mv, &messages());
-    let label =
-        label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
+    let label = rules.answer_without_price(&state, mv, &messages()).to_string();
     let label = odds_label(context, &state, mv, label);
     let price = rules.price(&state, mv);
     let calm = is_calm(mv);

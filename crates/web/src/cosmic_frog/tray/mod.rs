@@ -13,12 +13,12 @@ use super::Context;
 use super::answer_kind::AnswerKind;
 use super::chips::{ArrangeChips, PickChips};
 use super::pieces::Avatar;
-use crate::table::{Notes, StandingOrdersButton, table_keys, tray_content};
-use crate::text::{messages, t, tf};
+use crate::table::{Notes, Sentence, StandingOrdersButton, table_keys, tray_content};
+use crate::text::{key, messages, t, tf};
 use cosmic_frog::{ActionMode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
 use tabletop::{Notation, Seat, SeatSet};
-use wording::GameWording;
+use wording::{GameWording, Text};
 
 /// The tray.
 #[component]
@@ -37,15 +37,11 @@ pub fn Tray(context: Context) -> impl IntoView {
 }
 
 /// Returns the prompt in two parts: the question itself, and further information.
-pub fn prompt(context: Context) -> (String, String) {
+pub fn prompt(context: Context) -> (Text, Option<Text>) {
     let rules = context.rules();
     let viewer = context.model.viewer.get_untracked().unwrap_or(SeatSet::ALL);
-    let text =
-        context.state.get_untracked().map(|state| rules.prompt_to(&state, viewer, &messages())).unwrap_or_default();
-    match text.split_once(". ") {
-        Some((first, rest)) => (format!("{first}."), rest.to_string()),
-        None => (text, String::new()),
-    }
+    let text = context.state.get_untracked().map(|state| rules.prompt_to(&state, viewer, &messages()));
+    text.unwrap_or_default().heading_and_details()
 }
 
 /// Returns the plain turn of somebody who has one frog: no need to name it.
@@ -90,8 +86,10 @@ fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> Strin
 #[component]
 fn QuestionPanel(context: Context, question: Question) -> impl IntoView {
     let (first, rest) = match (prompt(context), question) {
-        (_, Question::Arrange) => (super::chips::prompt(context), String::new()),
-        ((first, _), Question::Action(mode)) => (turn(context, mode).unwrap_or(first), reach(context)),
+        (_, Question::Arrange) => (super::chips::prompt(context).into(), None),
+        ((first, _), Question::Action(mode)) => {
+            (turn(context, mode).map_or(first, Text::from), Some(reach(context).into()))
+        }
         (both, _) => both,
     };
     let me = context.me.get_untracked();
@@ -99,7 +97,8 @@ fn QuestionPanel(context: Context, question: Question) -> impl IntoView {
     view! {
         <div class="tray-head">
             <Avatar colour size=36/>
-            <div class="prompt-words"><h2 class="prompt" tabindex="-1">{first}</h2><p class="prompt-more">{rest}</p></div>
+            <div class="prompt-words"><h2 class="prompt" tabindex="-1"><Sentence model=context.model text=first/></h2>
+                <p class="prompt-more">{rest.map(|text| view! { <Sentence model=context.model text/> })}</p></div>
             <span class="tray-tools"><StandingOrdersButton model=context.model seat=me/></span>
         </div>
         {match question {

@@ -1,7 +1,7 @@
 //! The confirmation of an answer with serious consequences, and what Escape cancels.
 
 use super::super::Context;
-use crate::text::{messages, t};
+use crate::text::{key, messages, t};
 use leptos::prelude::*;
 use wording::GameWording;
 
@@ -23,7 +23,11 @@ pub fn cancel(context: Context) {
 #[component]
 pub fn Confirmation(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
     let rules = context.rules();
-    let label = context.state.get_untracked().map(|state| rules.answer(&state, mv, &messages())).unwrap_or_default();
+    let label = context
+        .state
+        .get_untracked()
+        .map(|state| rules.answer(&state, mv, &messages()).to_string())
+        .unwrap_or_default();
     let price = context.price(mv);
     let reason = if price > 0 { t(key::PAGE_CONFIRM_LAST_OOMPH) } else { t(key::PAGE_CONFIRM_ENDS_GAME) };
     view! {

@@ -10,7 +10,7 @@ use crate::colours::{self, VISIONS};
 use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::route::Route;
 use crate::table::icon;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 
 /// All pieces of a game.

@@ -2,7 +2,7 @@
 
 use super::{part, piece};
 use crate::screens::staged_build::build_in_turn;
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use crate::volcanique::pieces::{
     CardPicture, Crater, CritterForm, CritterIcon, GoodsIcon, PlayerMark, PowerIcon, Resource, Tile, biome_name,
     colour_name, face_name,
@@ -10,7 +10,7 @@ use crate::volcanique::pieces::{
 use leptos::prelude::*;
 use std::sync::Arc;
 use volcanique::{Biome, Card, Colour, Face, POWER_NAMES, Power, Rules, Setup};
-use wording::{caldera_text, capitalize, power_text};
+use wording::{caldera_text, capitalize, power_effect};
 
 /// The key of the title.
 pub const TITLE: &str = key::PAGE_VQ_GALLERY_TITLE;
@@ -83,10 +83,10 @@ fn things() -> AnyView {
 fn powers(rules: &Rules) -> AnyView {
     let one = |number: u8| {
         let power = Power(number);
-        let text = power_text(rules, power, &messages());
-        let (name, rest) = text.split_once(". ").map_or((text.as_str(), ""), |(name, rest)| (name, rest));
+        let name = t(&format!("volcanique-power-{}", power.name()));
+        let rest = power_effect(rules, power, &messages()).to_string();
         let drawn = view! { <span class="vq-exhibit-power"><PowerIcon power size=36/></span> }.into_any();
-        piece(drawn, name.to_string(), rest.to_string())
+        piece(drawn, name, rest)
     };
     part(key::PAGE_VQ_GALLERY_POWERS, "show-powers", (0..POWER_NAMES.len() as u8).map(one).collect())
 }
@@ -95,7 +95,7 @@ fn powers(rules: &Rules) -> AnyView {
 fn cards(rules: &Rules) -> AnyView {
     let one = |card: Card| {
         let row = rules.cards().row(card);
-        let text = caldera_text(rules, card, &messages());
+        let text = caldera_text(rules, card, &messages()).to_string();
         let (name, rest) = text.split_once(", ").map_or((text.as_str(), ""), |(name, rest)| (name, rest));
         let drawn = view! { <CardPicture card lightning=row.effect.is_some() points=row.points/> }.into_any();
         piece(drawn, name.to_string(), format!("{} {}", capitalize(rest), tn(key::PAGE_VQ_GALLERY_COPIES, row.copies)))

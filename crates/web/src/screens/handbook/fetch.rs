@@ -2,7 +2,7 @@
 
 use crate::compiled_games;
 use crate::packed_files;
-use crate::text::t;
+use crate::text::{key, t};
 use handbook::Book;
 use leptos::prelude::window;
 use leptos::wasm_bindgen::{JsCast, JsValue};

@@ -14,7 +14,7 @@ use crate::compiled_games;
 use crate::route::Route;
 use crate::screens::staged_build::build_in_turn;
 use crate::table::icon;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use handbook::{Book, Section};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

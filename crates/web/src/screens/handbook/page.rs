@@ -5,7 +5,7 @@ use super::marks::{marked, marked_html};
 use super::cosmic_frog::{self, dice};
 use super::{HandbookReader, element_id, volcanique};
 use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
-use crate::text::t;
+use crate::text::{key, t};
 use handbook::{RuleEntry, Section};
 use leptos::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The name of the page as a logo: letters with cut corners, made of layers.
 
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 
 /// Each letter: its stroke and where it begins.

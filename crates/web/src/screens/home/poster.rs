@@ -4,7 +4,7 @@ use super::{choose, play_volcanique};
 use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::cosmic_frog::solo_game;
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 
 const FROG: &str = include_str!("poster-frog.svg");

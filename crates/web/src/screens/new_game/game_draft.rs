@@ -5,7 +5,7 @@
 
 use crate::screens::table_summary::colour_name;
 use crate::storage::clean_name;
-use crate::text::{tf, tn};
+use crate::text::{key, tf, tn};
 use host::HostedGame;
 use protocol::Holder;
 use std::ops::RangeInclusive;

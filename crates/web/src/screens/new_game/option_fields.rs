@@ -4,7 +4,7 @@
 use super::game_draft::{GameDraft, SetupOf};
 use crate::route::Route;
 use crate::screens::file_button::{FileButton, Files};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use handbook::titles;
 use leptos::prelude::*;
 use tabletop::Game;

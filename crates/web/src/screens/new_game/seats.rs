@@ -3,7 +3,7 @@
 use super::game_draft::{GameDraft, SeatHolder};
 use crate::screens::table_summary::portrait;
 use crate::storage::MAX_NAME_LENGTH;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use tabletop::Game;
 

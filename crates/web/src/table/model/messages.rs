@@ -6,7 +6,7 @@ use crate::database::TableRecord;
 use crate::route::Route;
 use crate::storage::{self, SavedTable};
 use crate::table::{TableTheme, browser_tab};
-use crate::text::{messages, t};
+use crate::text::{key, messages, t};
 use crate::worker_client::{WorkerClient, WorkerOutput};
 use leptos::prelude::*;
 use protocol::{
@@ -93,7 +93,7 @@ impl<G: TableTheme> TableModel<G> {
             FileReply::Stops(stopped) => self.stops.set(Some(stopped)),
             FileReply::Refused(reason) => {
                 self.sent.set(false);
-                self.notice.set(Some(reason));
+                self.notice.set(Some(reason.into()));
             }
             FileReply::Failed(reason) => self.failed.set(Some(reason)),
             FileReply::Exported(save) => {
@@ -101,7 +101,7 @@ impl<G: TableTheme> TableModel<G> {
                     (format!("strata-{}.jsonl", saved.key), storage::table_files::write_one(saved, &save))
                 });
                 if let Err(reason) = storage::offer_file(&name, &text) {
-                    self.notice.set(Some(reason));
+                    self.notice.set(Some(reason.into()));
                 }
             }
             // Only imports check files.
@@ -142,7 +142,7 @@ impl<G: TableTheme> TableModel<G> {
     pub fn create(self, saved: SavedTable, save: String) {
         storage::create_table(saved, save, move |created| match created {
             Ok(key) => Route::Table(key).go(),
-            Err(reason) => self.notice.set(Some(reason)),
+            Err(reason) => self.notice.set(Some(reason.into())),
         });
     }
 

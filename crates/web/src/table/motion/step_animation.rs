@@ -6,7 +6,7 @@ use crate::settings::settings;
 use crate::sound::{self, Sound};
 use crate::table::TableTheme;
 use crate::table::{Camera, TableModel, Viewing, icon};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use protocol::StepOf;

@@ -108,7 +108,7 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
             .state
             .with_untracked(|state| {
                 let state = state.as_ref()?;
-                Some((rules.answer(state, mv, &crate::text::messages()), rules.write_move(state, mv)))
+                Some((rules.answer(state, mv, &crate::text::messages()).to_string(), rules.write_move(state, mv)))
             })
             .unwrap_or_default();
         let place = move || {

@@ -3,7 +3,7 @@
 
 use super::geometry::{Point, centre, edge_ends, edge_of, point, stack_height};
 use crate::table::Camera;
-use crate::text::tf;
+use crate::text::{key, tf};
 use crate::volcanique::Context;
 use crate::volcanique::answer_kind::{AnswerKind, TargetPlace};
 use crate::volcanique::moved_land::SeveredPart;

@@ -7,7 +7,7 @@ use super::pointing::place;
 use super::space::critter_sprites;
 use super::stack::arrow_across_edge;
 use crate::table::Camera;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use crate::volcanique::Context;
 use crate::volcanique::answer_kind::TargetPlace;
 use crate::volcanique::lava_odds::{CritterFate, LavaOutlet, LavaOutlets, ThreatenedCritter};

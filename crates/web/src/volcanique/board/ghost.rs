@@ -7,7 +7,7 @@ use super::geometry::{
 };
 use super::stack::prism;
 use crate::table::Camera;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use crate::volcanique::pieces::colour_name;
 use crate::volcanique::tile_preview::{TilePreview, preview_tile};
 use crate::volcanique::{Context, Ghost};

@@ -4,7 +4,7 @@ use super::arrows::arrows;
 use super::geometry::Point;
 use super::pointing::Pointing;
 use crate::table::Camera;
-use crate::text::{messages, tf};
+use crate::text::{key, messages, tf};
 use crate::volcanique::Context;
 use crate::volcanique::answer_kind::is_tile;
 use leptos::prelude::*;
@@ -37,12 +37,12 @@ fn matters(event: &Event) -> bool {
 fn sentence(context: Context, mv: Move) -> Option<String> {
     let (rules, words) = (context.rules(), messages());
     let state = context.state.get()?;
-    let mut said = rules.answer(&state, mv, &words);
+    let mut said = rules.answer(&state, mv, &words).to_string();
     if rules.check(&state, mv).is_ok() {
         let mut after = state;
         let mut events: Vec<Event> = Vec::new();
         rules.apply_legal(&mut after, mv, &mut events);
-        let told = events.into_iter().filter(matters).filter_map(|event| rules.event(event, &words));
+        let told = events.into_iter().filter(matters).filter_map(|event| rules.event(event, &words).map(String::from));
         for consequence in told.take(MOST) {
             said = tf(key::PAGE_VQ_THEN, &[("answer", &said.trim_end_matches('.')), ("then", &consequence)]);
         }
@@ -73,7 +73,11 @@ pub fn Tooltip(pointing: Pointing, camera: Camera) -> impl IntoView {
         let mv = context.hover.get().filter(|&mv| !is_tile(mv))?;
         let (at, again, lift) = pointed(pointing, mv)?;
         let said = sentence(context, mv)?;
-        Some((at, lift, if again { tf(key::PAGE_BOARD_AGAIN, &[("answer", &said.trim_end_matches('.'))]) } else { said }))
+        Some((
+            at,
+            lift,
+            if again { tf(key::PAGE_BOARD_AGAIN, &[("answer", &said.trim_end_matches('.'))]) } else { said },
+        ))
     });
     view! {
         <div class="tip-line" role="status">

@@ -30,8 +30,8 @@ use super::Context;
 use super::answer_kind::AnswerKind;
 use super::motion::MotionLayer;
 use super::tile_drag::DraggedTileLayer;
-use crate::table::{BoardFrame, Camera, ZoomControls};
-use crate::text::t;
+use crate::table::{BoardFrame, Camera, NamedPlace, ZoomControls};
+use crate::text::{key, t};
 use arrows::Arrows;
 use critter_rings::CritterRings;
 use eruption::{EruptionCallOuts, EruptionPins, VolcanoCamera};
@@ -127,6 +127,9 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Islands pointing spaces/>
                 <HiddenMarks pointing/>
                 <Pointer pointing/>
+                <NamedPlace model=context.model outline=geometry::outline(0.96) at=move |hex| {
+                    context.view.with(|view| view.as_ref().map_or_else(|| centre(hex), |view| top(&view.state, hex)))
+                }/>
                 <Arrows context camera/>
                 <Prices pointing camera/>
                 <GhostTile context camera/>

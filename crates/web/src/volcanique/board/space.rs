@@ -5,7 +5,7 @@
 
 use super::geometry::{Point, centre, parts, short_number, stack_height};
 use super::stack::{SpaceLook, TileCover, badge, draw};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use crate::volcanique::Context;
 use crate::volcanique::pieces::{CritterForm, biome_name, colour_name, face_name};
 use hexgrid::Hex;

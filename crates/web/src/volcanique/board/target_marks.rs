@@ -60,7 +60,7 @@ fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
     let rules = context.rules();
     let first = mark.moves.first().copied();
     let words = crate::text::messages();
-    let label = first.map(|mv| rules.answer(&state, mv, &words)).unwrap_or_default();
+    let label = first.map(|mv| rules.answer(&state, mv, &words).to_string()).unwrap_or_default();
     let notation = first.map(|mv| rules.write_move(&state, mv)).unwrap_or_default();
     let target = mark.target;
     let hex = mark.hex();

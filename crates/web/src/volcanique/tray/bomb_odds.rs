@@ -3,7 +3,7 @@
 use super::super::Context;
 use super::super::lava_odds::{LavaOutlets, bomb_outlets};
 use super::lava_odds::bar;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 use volcanique::Question;
 

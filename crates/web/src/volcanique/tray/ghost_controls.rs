@@ -5,7 +5,7 @@ use super::super::tile_preview::{TilePreview, preview_tile};
 use super::super::{Context, Ghost};
 use super::notation;
 use crate::table::icon;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use leptos::prelude::*;
 use volcanique::Question;
 

@@ -3,7 +3,7 @@
 use super::super::Context;
 use super::super::lava_odds::LavaOutlets;
 use super::super::pieces::{PlayerMark, player_class};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
 use volcanique::Question;

@@ -7,7 +7,7 @@ use super::super::moved_land::moved_land;
 use super::mixes::ResourceMixes;
 use super::{label, notation};
 use crate::table::icon;
-use crate::text::{messages, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use leptos::prelude::*;
 use volcanique::{Item, Move, Question};
 use wording::caldera_text;
@@ -131,7 +131,7 @@ pub fn AnswerButton(
 #[component]
 fn PlayCard(context: Context, mv: Move) -> impl IntoView {
     let text = match mv {
-        Move::Play(card) => caldera_text(&context.rules(), card, &messages()),
+        Move::Play(card) => caldera_text(&context.rules(), card, &messages()).to_string(),
         _ => String::new(),
     };
     view! {

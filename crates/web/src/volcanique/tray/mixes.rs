@@ -3,7 +3,7 @@
 use super::super::Context;
 use super::super::pieces::Resource;
 use super::{label, notation};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use volcanique::{Biome, Mix, Move};
 

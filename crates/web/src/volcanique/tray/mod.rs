@@ -15,12 +15,12 @@ mod turn_steps;
 
 use super::Context;
 use super::pieces::Avatar;
-use crate::table::{Notes, StandingOrdersButton, table_keys, tray_content};
-use crate::text::{messages, t, tn};
+use crate::table::{Notes, Sentence, StandingOrdersButton, table_keys, tray_content};
+use crate::text::{key, messages, t, tn};
 use leptos::prelude::*;
 use tabletop::Notation;
 use volcanique::{Move, Question, State, TurnMode};
-use wording::{GameWording, capitalize};
+use wording::{GameWording, Text};
 
 pub use supply::shows_supply;
 
@@ -51,8 +51,8 @@ fn QuestionPanel(context: Context, question: Question) -> impl IntoView {
         <div class="tray-head">
             <Avatar colour size=36/>
             <div class="prompt-words">
-                <h2 class="prompt" tabindex="-1">{first}</h2>
-                <p class="prompt-more">{rest}</p>
+                <h2 class="prompt" tabindex="-1"><Sentence model=context.model text=first/></h2>
+                <p class="prompt-more">{rest.map(|text| view! { <Sentence model=context.model text/> })}</p>
             </div>
             <span class="tray-tools"><lists::BackButton context question/><StandingOrdersButton model=context.model seat=me/></span>
         </div>
@@ -66,23 +66,16 @@ fn QuestionPanel(context: Context, question: Question) -> impl IntoView {
 }
 
 /// Returns the prompt in two parts: the question itself, and further information.
-fn prompt(context: Context, question: Question) -> (String, String) {
+fn prompt(context: Context, question: Question) -> (Text, Option<Text>) {
     let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
     if let Some(own) = page_prompt(context, question).filter(|_| alone) {
-        return own;
+        return (own.0.into(), Some(own.1.into()));
     }
     let (rules, words) = (context.rules(), messages());
     let text = context.state.get_untracked().map(|state| rules.prompt(&state, &words)).unwrap_or_default();
     // A viewer with one seat needs no name.
-    let name = format!("{}, ", rules.seat_word(context.me.get_untracked(), &words));
-    let text = match text.strip_prefix(&name) {
-        Some(rest) if alone => capitalize(rest),
-        _ => text,
-    };
-    match text.split_once(". ") {
-        Some((first, rest)) => (format!("{first}."), rest.to_string()),
-        None => (text, String::new()),
-    }
+    let text = if alone { text.without_address(context.me.get_untracked()) } else { text };
+    text.heading_and_details()
 }
 
 /// Returns the prompts of the common steps, in words that rely on what can be seen on the page.
@@ -93,7 +86,7 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
         Question::Move { movements, .. } if any(|mv| matches!(mv, Move::Pick(..))) => {
             return Some((t(key::PAGE_VQ_PROMPT_MOVE), tn(key::PAGE_VQ_PROMPT_MOVE_MORE, movements)));
         }
-        Question::Move { .. } => "move.none",
+        Question::Move { .. } => "move-none",
         Question::Walk { .. } => "walk",
         Question::Buy { first } => {
             let state = context.state.get_untracked()?;
@@ -105,7 +98,7 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
         Question::Unlock => "unlock",
         Question::Caldera => "caldera",
         Question::Claim if any(|mv| matches!(mv, Move::Claim(_))) => "claim",
-        Question::Claim => "claim.none",
+        Question::Claim => "claim-none",
         Question::Sacrifice => "sacrifice",
         _ => return None,
     };
@@ -117,13 +110,13 @@ fn buy_prompt(state: &State, first: bool, possible: bool) -> &'static str {
     let turn = state.turn_state();
     match (first, possible) {
         (true, true) => "buy",
-        (true, false) => "buy.none",
+        (true, false) => "buy-none",
         // In a final turn a player can buy only volcanoes, regardless of earlier purchases (VQ-END-1).
-        (false, true) if turn.mode == TurnMode::Final => "buy.final",
-        (false, false) if turn.mode == TurnMode::Final => "buy.final-done",
-        (false, true) if turn.bought > 0 && turn.soils >= turn.bought => "buy.again",
-        (false, true) => "buy.terrace",
-        (false, false) => "buy.done",
+        (false, true) if turn.mode == TurnMode::Final => "buy-final",
+        (false, false) if turn.mode == TurnMode::Final => "buy-final-done",
+        (false, true) if turn.bought > 0 && turn.soils >= turn.bought => "buy-again",
+        (false, true) => "buy-terrace",
+        (false, false) => "buy-done",
     }
 }
 
@@ -137,7 +130,7 @@ pub fn notation(context: Context, mv: Move) -> String {
 /// Returns the label of an answer.
 pub fn label(context: Context, mv: Move) -> String {
     let state = context.state.get_untracked();
-    state.map(|state| context.rules().answer(&state, mv, &messages())).unwrap_or_default()
+    state.map(|state| context.rules().answer(&state, mv, &messages()).to_string()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -164,22 +157,22 @@ mod tests {
             script.replace("1,0 3", "1;0 3").split(',').map(|line| line.replace(';', ",")).collect();
         let state = played(text, &lines.iter().map(String::as_str).collect::<Vec<_>>());
         assert_eq!(state.turn_state().mode, TurnMode::Final);
-        assert_eq!(buy_prompt(&state, false, true), "buy.final");
-        assert_eq!(buy_prompt(&state, false, false), "buy.final-done");
+        assert_eq!(buy_prompt(&state, false, true), "buy-final");
+        assert_eq!(buy_prompt(&state, false, false), "buy-final-done");
     }
 
     #[test]
     fn what_allows_another_purchase_is_named() {
         let soil = include_str!("../../../../../scenarios/volcanique/buy-3-land-on-soil.toml");
         let start = played(soil, &[]);
-        assert_eq!([buy_prompt(&start, true, true), buy_prompt(&start, true, false)], ["buy", "buy.none"]);
-        assert_eq!(buy_prompt(&start, false, false), "buy.done");
+        assert_eq!([buy_prompt(&start, true, true), buy_prompt(&start, true, false)], ["buy", "buy-none"]);
+        assert_eq!(buy_prompt(&start, false, false), "buy-done");
         let laid = ["pink done", "pink buy dml", "pink pay 2d", "pink place 0,1 4"];
-        assert_eq!(buy_prompt(&played(soil, &laid), false, true), "buy.again");
+        assert_eq!(buy_prompt(&played(soil, &laid), false, true), "buy-again");
         let card = include_str!("../../../../../scenarios/volcanique/cal-terrace.toml");
         let script = ["pink done", "pink play second-terrace", "pink buy dml", "pink pay 2d", "pink place 2,1 1"];
-        assert_eq!(buy_prompt(&played(card, &script), false, true), "buy.terrace");
-        for name in ["buy", "buy.none", "buy.again", "buy.terrace", "buy.done", "buy.final", "buy.final-done"] {
+        assert_eq!(buy_prompt(&played(card, &script), false, true), "buy-terrace");
+        for name in ["buy", "buy-none", "buy-again", "buy-terrace", "buy-done", "buy-final", "buy-final-done"] {
             let keys = [format!("page-vq-prompt-{name}"), format!("page-vq-prompt-{name}-more")];
             assert!(keys.iter().all(|key| messages().has(key)), "{name}");
         }

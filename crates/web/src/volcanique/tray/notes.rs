@@ -4,7 +4,7 @@ use super::super::Context;
 use super::super::confirmation::ConfirmReason;
 use super::super::pieces::biome_name;
 use super::label;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use leptos::prelude::*;
 use volcanique::{Danger, Loss, Move, Spot};
 

@@ -4,7 +4,7 @@
 use super::super::Context;
 use super::super::pieces::{GoodsIcon, Tile, face_name};
 use super::notation;
-use crate::text::{t, tf, tn};
+use crate::text::{key, t, tf, tn};
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{CRATER, Cost, Face, Item, Move, Price, Question, Refusal, Size, State, TileKind};
@@ -217,7 +217,7 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
         if legal {
             context.give_answer(Move::BuyCard);
         } else {
-            context.why.set(Some(t(key::PAGE_VQ_CARD_WHY)));
+            context.why.set(Some(t(key::PAGE_VQ_CARD_WHY).into()));
         }
     };
     view! {

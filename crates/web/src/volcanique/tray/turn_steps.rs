@@ -2,7 +2,7 @@
 
 use super::super::Context;
 use super::super::answer_kind;
-use crate::text::t;
+use crate::text::{key, t};
 use leptos::prelude::*;
 use volcanique::{Question, Rules, State, TurnMode, TurnStage};
 

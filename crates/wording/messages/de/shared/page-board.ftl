@@ -15,7 +15,7 @@ page-board-places = { $count ->
     [one] { $count } Ziel
    *[other] { $count } Ziele
 }
-page-board-odds = { $answer }: gelingt bei { $percent } % der Würfe
+page-board-odds = { $answer }: gelingt bei { $percent } % der Würfe
 page-board-again = { $answer }. Zum Ausführen noch einmal tippen.
 page-board-which = Auf welchem Weg?
 page-board-back = Anderes Feld

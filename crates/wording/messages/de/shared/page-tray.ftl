@@ -1,18 +1,18 @@
 # The page: the tray with the prompt and its answers.
 page-tray = Was gefragt ist
 page-tray-actions = Aktionen
-page-tray-turn = Du bist am Zug: Wähle eine Aktion
-page-tray-turn-extra = Du bist am Zug: Nimm noch eine Aktion oder beende ihn
+page-tray-turn = Dein Zug: Wähle eine Aktion
+page-tray-turn-extra = Dein Zug: Handle noch einmal oder beende ihn
 page-tray-reach = { $count ->
-    [one] Spring { $count } Feld weit gratis, jedes weitere Feld kostet 1 Ω
-   *[other] Spring { $count } Felder weit gratis, jedes weitere Feld kostet 1 Ω
+    [one] Spring { $count } Feld weit gratis, jedes weitere kostet 1 Ω
+   *[other] Spring bis { $count } Felder weit gratis, jedes weitere kostet 1 Ω
 }
 page-tray-reach-none = Dein Schlund ist voll: Jedes Feld eines Sprungs kostet 1 Ω
 page-tray-reach-paid = { $count ->
-    [one] Die Zusatzaktion kostet { $price } Ω; darin ist ein Sprung von { $count } Feld enthalten, jedes weitere Feld kostet 1 Ω
-   *[other] Die Zusatzaktion kostet { $price } Ω; darin ist ein Sprung von bis zu { $count } Feldern enthalten, jedes weitere Feld kostet 1 Ω
+    [one] Die Zusatzaktion kostet { AMOUNT($price, "Ω") }, ein Sprung { $count } Feld weit nichts extra; jedes weitere Feld 1 Ω
+   *[other] Die Zusatzaktion kostet { AMOUNT($price, "Ω") }, ein Sprung bis { $count } Felder weit nichts extra; jedes weitere Feld 1 Ω
 }
-page-tray-reach-paid-none = Die Zusatzaktion kostet { $price } Ω und jedes Feld eines Sprungs 1 Ω: Dein Schlund ist voll
+page-tray-reach-paid-none = Die Zusatzaktion kostet { AMOUNT($price, "Ω") } und jedes Feld eines Sprungs 1 Ω: Dein Schlund ist voll
 page-tray-turn-over = Dein Zug ist vorbei.
 page-tray-turn-over-more = Du kannst deine letzte Antwort noch zurücknehmen.
 page-tray-end-turn = Zug beenden
@@ -23,14 +23,14 @@ page-tray-over = Die Partie ist zu Ende.
 page-tray-showing = Sieh zu, was passiert …
 page-tray-waiting-for = Warten auf { $who } …
 page-tray-past = Du siehst einen früheren Moment: nach { $at } von { $all } Schritten.
-page-tray-now = Zurück ins Jetzt
+page-tray-now = Zur Gegenwart
 page-tray-on-board = Wähle eines der leuchtenden Felder.
 page-tray-in-vault = Wähle eines der leuchtenden Fächer im Hort.
-page-tray-keep = Diese Karte behalten
+page-tray-keep = Karte behalten
 page-cancel = Abbrechen
 page-close = Schließen
 page-rule = Regel { $rule }
-page-confirm-last-oomph = Das kostet dein letztes Ω. Wirklich?
+page-confirm-last-oomph = Das kostet deinen letzten Wumms. Wirklich?
 page-confirm-ends-game = Damit ist die Partie sofort zu Ende. Wirklich?
 page-confirm-yes = Ja, los
 page-action-targets = { $count ->
@@ -42,7 +42,7 @@ page-action-frogs = { $count ->
    *[other] { $count } Frösche erreichbar
 }
 page-action-choose = Wähle ein Ziel
-page-action-descend = Absteigen
+page-action-descend = Herab{ "\u00AD" }steigen
 page-action-lay = Land legen
 page-action-leap = Springen
 page-action-step = Schritt
@@ -59,8 +59,8 @@ page-action-line = Ausstoßen
 page-action-recover = Erholen
 page-action-disgorge = Auswürgen
 page-action-raid = Raubzug
-page-action-possess = Beherrschen
-page-action-smash = Zerschmettern
+page-action-possess = Beherr{ "\u00AD" }schen
+page-action-smash = Zer{ "\u00AD" }schmet{ "\u00AD" }tern
 page-action-spit = Spucken
 page-action-power = Kraft nutzen
-page-tray-raid = { $answer }: bei { $percent } % der Würfe
+page-tray-raid = { $answer }: bei { $percent } % der Würfe

@@ -4,8 +4,8 @@ page-undo = Rückgängig
 page-undo-turn = Zug zurücknehmen
 page-undo-turn-more = Nimm deinen letzten Zug zurück. Würfel und Karten kommen neu, und das Ergebnis wird gekennzeichnet.
 page-undo-proposal = { $moves ->
-    [one] { $who } möchte zum Stand nach { $moves } Schritt zurück. Bist du einverstanden?
-   *[other] { $who } möchte zum Stand nach { $moves } Schritten zurück. Bist du einverstanden?
+    [one] Bitte von { $who }: zurück zum Stand nach { $moves } Schritt. Bist du einverstanden?
+   *[other] Bitte von { $who }: zurück zum Stand nach { $moves } Schritten. Bist du einverstanden?
 }
 page-undo-proposal-agree = Zustimmen
 page-undo-proposal-decline = Ablehnen
@@ -27,17 +27,17 @@ page-order-knockback = ob ich den Rückstoß ändere
 page-order-before-raid = bevor sich ein Raubzug entscheidet
 page-order-after-raid = nachdem für einen Raubzug gewürfelt wurde oder sein Chip aufgedeckt ist
 page-order-sleight = ob ich das Plättchen unter meinem Vulkan drehe
-page-order-divert = ob ich Lava umlenke
+page-order-divert = ob ich Lava umleite
 page-order-lateral = ob es einen zweiten Ausbruch gibt
 page-order-bomb = ob ich eine Bombe werfe
 page-order-slide = ob ich Land abrutschen lasse
 page-curtain-title = Das Gerät geht an { $who }
-page-curtain-text = Gib es weiter, bevor du fortfährst. Sonst sollte jetzt niemand hinsehen.
+page-curtain-text = Gib es weiter. Sonst sollte jetzt niemand hinsehen.
 page-curtain-ready = Ich bin da
 page-worker-none = Der Browser hat den Programmteil, der das Spiel ausführt, nicht gestartet. Lade die Seite neu.
 page-worker-not-loaded = Der Programmteil, der das Spiel ausführt, konnte nicht geladen werden
 page-worker-other-build = Die Seite und der Programmteil, der das Spiel ausführt, stammen aus verschiedenen Versionen. Lade die Seite neu; die Partie ist gespeichert
-page-worker-died = Das Spiel wurde durch einen Fehler beendet: { $reason }
+page-worker-died = Ein Fehler hat das Spiel angehalten: { $reason }
 page-worker-garbled = Die Seite und ihre Partie verstehen einander nicht. Lade die Seite neu; die Partie ist gespeichert.
 page-storage-full = Der Browser hat keinen Platz mehr für Spielstände. Exportiere oder lösche alte, oder schaffe Platz auf dem Gerät.
 page-storage-unavailable = In diesem Browser kann die Seite keine Partien speichern ({ $reason }). Das kann an einem privaten Fenster oder an einer Einstellung des Browsers liegen: Erlaube dieser Website, Daten zu speichern, und lade die Seite dann neu.
@@ -49,7 +49,7 @@ page-storage-settings-left-behind = Einstellungen und Bestwerte aus einer frühe
 page-storage-silent = Der Browser antwortet nicht, wenn die Seite Partien lesen oder speichern will. Schließe andere Tabs dieser Seite und lade sie dann neu.
 page-storage-too-long = Diese Partie ist zu lang: Ein Spielstand mit noch mehr Schritten könnte nicht mehr gelesen werden. Exportiere sie und beginne dann eine neue Partie.
 page-storage-conflict = Ein anderer Tab hat diese Partie verändert. Lade die Seite neu, um von dort weiterzuspielen.
-page-storage-lost-lease = Diese Partie wird jetzt in einem anderen Tab gespielt. Schließe jenen Tab, oder übernimm die Partie hier.
+page-storage-lost-lease = Diese Partie wird jetzt in einem anderen Tab gespielt. Schließe den anderen Tab, oder übernimm die Partie hier.
 page-storage-newer = In einem anderen Tab ist eine neuere Version von Strata geöffnet. Lade die Seite neu, um sie zu bekommen; nichts geht verloren.
 page-storage-failed = Der Browser konnte das nicht speichern ({ $reason }).
 page-table-missing = Diese Partie ist auf diesem Gerät nicht gespeichert. Vielleicht wurde sie gelöscht, oder der Link stammt von einem anderen Gerät.

@@ -27,16 +27,16 @@ card-text-reroll-mind-chips = In mental combat you may take back one of your chi
 card-text-copy-die-chips = In combat your opponent's icon counts for you if that is better than yours.
 card-text-late-boost-chips = You buy your boosts after the chips are shown.
 card-text-meddle-chips = Once in each combat you may pay 1 Ω to have a chip of either side taken back and another one drawn.
-card-text-mind-regain = Winning a mental attack gives you { $amount } Ω back.
+card-text-mind-regain = Winning a mental attack gives you { AMOUNT($amount, "Ω") } back.
 card-text-feast = The first item that your mental attack makes a frog purge goes into your Gullet.
 card-text-reroll-mind = In mental combat you may roll one of your dice again for 1 Ω.
-card-text-aggro = To ignore your AGGRO costs { $amount } Ω.
+card-text-aggro = To ignore your AGGRO costs { AMOUNT($amount, "Ω") }.
 card-text-aggro-past-frogs = Frogs in between do not stop your AGGRO.
 card-text-mind-past-frogs = Frogs in between stop neither your mental attacks nor your AGGRO.
 card-text-goad = When you lose a combat that your AGGRO started, you may change your knockback by up to { $amount }, for free.
 card-text-calm = You ignore AGGRO without paying.
 card-text-dredge = In the Aether you have the action DREDGE: try to pull a muck land out of a dimension.
-card-text-tether = Sent to the Outer Dimensions you keep this card and up to { $amount } Ω, and may keep it when you come back.
+card-text-tether = Sent to the Outer Dimensions you keep this card and up to { AMOUNT($amount, "Ω") }, and may keep it when you come back.
 card-text-tether-drift = Once in every turn you may pay 1 Ω to drift home by one dimension.
 card-text-shift-purge = When your victim purges you may pay 1 Ω to make an item land one nearer or one farther.
 card-text-backlash = Whoever fails with a mental attack on you purges as much as it fell short by.
@@ -46,12 +46,18 @@ card-text-choose-purge = When you must purge you choose the order and the line, 
 card-text-spew = Once in each of your turns on the Shard you may pay 1 Ω to purge your top item up to { $amount } hexes away.
 
 prompt-drift-chips = One of the face-down chips of { $who } is turned over for the way home.
-prompt-window-before-roll-chips = { $who }, you are about to lay out your chips against { $other }. Turn up your card first, or pass?
-prompt-window-after-raid-chips = { $who }, your raid needs { $target } or more. Let the chip stand?
-prompt-window-targeted-aggro = { $who }, { $attacker } is about to use AGGRO on you: you would have to attack it or pay. Turn up your card now, or pass?
-prompt-commit-attacker-chips = { $who }, you attack { $other }. Commit Ω: with overpower three of your chips are picked instead of two, and all are added; each boost adds 1. You have { $oomph } Ω.
-prompt-homeward-chips = { $who }, you are { $place }. Drift home by one dimension, or have a chip turned over?
-prompt-timer-tether = { $who }, the turn is ending. Drift home by one dimension with your tether, or pass?
+prompt-window-before-roll-chips = { $who }, you are about to lay out your chips against { $other }.
+    Turn up your card first, or pass?
+prompt-window-after-raid-chips = { $who }, your raid needs { $target } or more.
+    Let the chip stand?
+prompt-window-targeted-aggro = { $who }, { $attacker } is about to use AGGRO on you: you would have to attack it or pay.
+    Turn up your card now, or pass?
+prompt-commit-attacker-chips = { $who }, you attack { $other }.
+    Commit Ω: with overpower three of your chips are picked instead of two, and all are added; each boost adds 1. You have { AMOUNT($oomph, "Ω") }.
+prompt-homeward-chips = { $who }, you are { $place }.
+    Drift home by one dimension, or have a chip turned over?
+prompt-timer-tether = { $who }, the turn is ending.
+    Drift home by one dimension with your tether, or pass?
 prompt-roll-mind = { $who } rolls { $dice } in mental combat.
 prompt-chips = { $count ->
     [one] { $count } chip of { $who } is turned over.
@@ -60,25 +66,34 @@ prompt-chips = { $count ->
 prompt-muck = A hidden muck land is turned over.
 prompt-arrange = { $who }: lay your chips out face down, in secret, or have them shuffled.
 prompt-style = { $who }, how do you attack: with all you have, softly for half of your total, or not at all?
-prompt-aggro = { $who }, { $other } provokes you. Attack, or pay { $price } Ω to ignore it?
+prompt-aggro = { $who }, { $other } provokes you.
+    Attack, or pay { AMOUNT($price, "Ω") } to ignore it?
 prompt-pick = { $count ->
     [one] { $who }, pick { $count } of the chips of { $other }.
    *[other] { $who }, pick { $count } of the chips of { $other }.
 }
-prompt-late-boost = { $who }, the totals are { $attacker } { $attack } and { $defender } { $defence }. How many boosts do you buy now? You have { $oomph } Ω.
+prompt-late-boost = { $who }, the totals are { $attacker } { $attack } and { $defender } { $defence }.
+    How many boosts do you buy now? You have { AMOUNT($oomph, "Ω") }.
 prompt-points = { $count ->
-    [one] { $who }, you are { $place } with { $count } point left. Drift home, or try to gather muck? { $attempt }, and your action card is then discarded, not set aside.
-   *[other] { $who }, you are { $place } with { $count } points left. Drift home, or try to gather muck? { $attempt }, and your action card is then discarded, not set aside.
+    [one] { $who }, you are { $place } with { $count } point left.
+        Drift home, or try to gather muck? { $attempt }, and your action card is then discarded, not set aside.
+   *[other] { $who }, you are { $place } with { $count } points left.
+        Drift home, or try to gather muck? { $attempt }, and your action card is then discarded, not set aside.
 }
 prompt-points-attempt = An attempt has to roll more than { $target }
 prompt-points-attempt-chips = An attempt has to make { $target } or more
 prompt-line = { $who }, along which line do you purge?
 prompt-heave = { $who }, which item do you purge next?
-prompt-shift = { $who }, the next item will land { $count } away. Shift it, or pass?
-prompt-snap = { $who }, the { $tile } flies over you. Snap it up, or let it pass?
-prompt-tether = { $who }, you are back. Keep your card, or draw a new one?
-prompt-action-lured = { $who }, attack. You are { $place } with { $oomph } Ω and { $slots }.
-prompt-window-before-dredge = { $who }, you are about to dredge. Turn up your card first, or pass?
+prompt-shift = { $who }, the next item will land { $count } away.
+    Shift it, or pass?
+prompt-snap = { $who }, the { $tile } flies over you.
+    Snap it up, or let it pass?
+prompt-tether = { $who }, you are back.
+    Keep your card, or draw a new one?
+prompt-action-lured = { $who }, attack.
+    You are { $place } with { AMOUNT($oomph, "Ω") } and { $slots }.
+prompt-window-before-dredge = { $who }, you are about to dredge.
+    Turn up your card first, or pass?
 prompt-window-after-dredge = { $who }, let the attempt stand?
 
 answer-mind = Attack the mind of { $who }
@@ -110,7 +125,7 @@ answer-throw = Put up no defence
 answer-boost-none = Buy no boost
 answer-boost = Buy boost +{ $boost }
 
-event-spent-aggro = { $who } pays { $amount } Ω to ignore the provocation.
+event-spent-aggro = { $who } pays { AMOUNT($amount, "Ω") } to ignore the provocation.
 event-targeted-aggro = { $who } uses AGGRO on { $other }.
 event-raid-rolled-success-chips = Chip and icon make { $die }, and { $target } is enough: the raid succeeds.
 event-raid-rolled-failure-chips = Chip and icon make { $die }, less than { $target }: the raid fails so far.
@@ -146,19 +161,24 @@ event-muck-drifted = { $count ->
 }
 event-tethered = { $who } keeps its card in the Outer Dimensions.
 
-refusal-obstructed = Another frog stands between; a mind reaches the first frog on a line.
+refusal-obstructed = Another frog stands between;
+    a mind reaches the first frog on a line.
 refusal-no-mind = A mind reaches frogs on your lines while you are both on the Shard, and everybody in the Aether while you are there too.
 refusal-no-muck-there = There is no such muck land in that dimension.
 refusal-no-such-order = Chips are laid out in an order of all that are not shown, or shuffled.
 refusal-no-such-pick = Pick { $count } of the places where a chip lies.
-refusal-boosts-later = You buy your boosts after the dice; commit without any now.
-refusal-boosts-later-chips = You buy your boosts after the chips are shown; commit without any now.
+refusal-boosts-later = You buy your boosts after the dice;
+    commit without any now.
+refusal-boosts-later-chips = You buy your boosts after the chips are shown;
+    commit without any now.
 refusal-no-reroll-chips = No face-up card of yours lets you draw a chip again now.
-refusal-no-such-die-chips = None of those chips was shown; name one that was.
+refusal-no-such-die-chips = None of those chips was shown;
+    name one that was.
 question-drift-chips = a chip is turned over
 question-homeward-chips = it is one dimension or a chip
 refusal-no-such-line = That is not as far as you may purge.
-refusal-dimension-taken = You have purged into that dimension already; choose another one.
+refusal-dimension-taken = You have purged into that dimension already;
+    choose another one.
 question-style = it is said how the attack is fought
 question-aggro = the provocation is followed or ignored
 question-arrange = chips are laid out

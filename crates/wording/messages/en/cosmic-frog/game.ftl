@@ -2,8 +2,9 @@
 # A message is looked up by its key and its placeholders are filled by name. `.one` and `.many` are forms of one message.
 
 # Small words
-for-another = { $who }, choose for { $whose }. { $prompt }
-priced = { $answer } ({ $price } Ω)
+for-another = { $who }, choose for { $whose }.
+    { $prompt }
+priced = { $answer } ({ AMOUNT($price, "Ω") })
 
 # Frogs: names, and the marks on text boards
 frog-red = Red
@@ -96,16 +97,16 @@ card-unseen = a hidden card
 card-none = no card
 card-text-dice = { $card }. Dice: { $shard } on the Shard, { $aether } in the Aether, { $raid } for raids.
 card-text-harvest-barrens = You may harvest a Barren you stand on, if nothing lies on it.
-card-text-eat = Whenever you have a decision to make you may first destroy a Barren in your Gullet and get up to { $amount } Ω back.
+card-text-eat = Whenever you have a decision to make you may first destroy a Barren in your Gullet and get up to { AMOUNT($amount, "Ω") } back.
 card-text-spit = In the Aether you have the action SPIT: give up a Barren of your Gullet, and a Splinter strikes.
 card-text-harvest-adjacent = You may harvest the top Land of a neighbouring hex where no other frog stands.
 card-text-reroll-combat = In your combats you may roll one of your dice again for 1 Ω.
 card-text-reroll-raid = In your raids you may roll your die again for 1 Ω.
-card-text-regain-shard = Winning a combat on the Shard gives you { $amount } Ω back.
-card-text-regain-aether = Winning a combat in the Aether gives you { $amount } Ω back.
+card-text-regain-shard = Winning a combat on the Shard gives you { AMOUNT($amount, "Ω") } back.
+card-text-regain-aether = Winning a combat in the Aether gives you { AMOUNT($amount, "Ω") } back.
 card-text-step = Before each action you begin on the Shard you may step to a neighbouring hex that is free.
 card-text-stash = Once in each of your turns you may pay 1 Ω to put the top Land of your Gullet into your Vault.
-card-text-toll = Whoever wants to attack you or use a power on you pays { $amount } Ω first.
+card-text-toll = Whoever wants to attack you or use a power on you pays { AMOUNT($amount, "Ω") } first.
 card-text-cheap-harvest-raid = Your extra action costs 1 Ω if it is a harvest or a raid.
 card-text-cheap-repeat = Your extra action costs 1 Ω if it is of the same kind as your first.
 card-text-stomp = When you reach the hex you moved to, or win one in combat, you may destroy its top tile.
@@ -116,13 +117,13 @@ card-text-smash = On the Shard you have the action SMASH: everything on your hex
 card-text-flux-regain = When the Aether is in flux you get all your Ω back before you answer.
 card-text-copy-die = In combat you roll a die of your opponent's colour if that is better than yours.
 card-text-swap = After your last action you may pay 1 Ω to swap cards with a frog within reach; the card you get stays face down until your next turn.
-card-text-overpower = Overpowering costs you { $amount } Ω.
-card-text-guard = To overpower an attack on you costs { $amount } Ω more.
-card-text-shard-regain = You get { $amount } Ω back when your turn starts on the Shard.
+card-text-overpower = Overpowering costs you { AMOUNT($amount, "Ω") }.
+card-text-guard = To overpower an attack on you costs { AMOUNT($amount, "Ω") } more.
+card-text-shard-regain = You get { AMOUNT($amount, "Ω") } back when your turn starts on the Shard.
 card-text-tunnel = Before each action you begin on the Shard you may pay 1 Ω to go to any free hex of the same ground: from Barren to Barren, or from Land to Land of its domain.
 card-text-defer = When your action card comes up you may set it aside, one at a time, and have that turn at the end of a later one, without Siphons.
 card-text-look = Once a turn you may pay 1 Ω to look at the top action card and leave it there or put it under the deck.
-card-text-drain = Once in each of your turns a frog within reach loses up to { $amount } Ω and you get as much back.
+card-text-drain = Once in each of your turns a frog within reach loses up to { AMOUNT($amount, "Ω") } and you get as much back.
 card-text-void-attack = The card of a frog you attack is turned face down and cannot be turned up before the combat is over.
 card-text-void-defence = When you are attacked you may pay 1 Ω to turn the attacker's card face down; it cannot be turned up before the combat is over.
 card-text-choose-plunder = When you plunder a Gullet you choose which tiles you take.
@@ -138,61 +139,91 @@ prompt-draw = Another action card is turned over.
 prompt-drift = { $who } rolls a white die to come home.
 prompt-peek = { $who } looks at the top action card.
 prompt-bonus = The back of a { $tile } is looked at.
-prompt-action-first = { $who }, choose an action. You are { $place } with { $oomph } Ω and { $slots }.
-prompt-action-extra = { $who }, take an extra action, or end your turn. You are { $place } with { $oomph } Ω and { $slots }.
-prompt-action-aside = { $who }, take an action with a card you had set aside. You are { $place } with { $oomph } Ω and { $slots }.
-prompt-action-after = { $who }, use a power before your turn ends, or end it. You are { $place } with { $oomph } Ω and { $slots }.
-prompt-action-puppet = { $who }, take an action as a puppet, with no more than 2 of your Ω. You are { $place } with { $oomph } Ω and { $slots }.
+prompt-action-first = { $who }, choose an action.
+    You are { $place } with { AMOUNT($oomph, "Ω") } and { $slots }.
+prompt-action-extra = { $who }, take an extra action, or end your turn.
+    You are { $place } with { AMOUNT($oomph, "Ω") } and { $slots }.
+prompt-action-aside = { $who }, take an action with a card you had set aside.
+    You are { $place } with { AMOUNT($oomph, "Ω") } and { $slots }.
+prompt-action-after = { $who }, use a power before your turn ends, or end it.
+    You are { $place } with { AMOUNT($oomph, "Ω") } and { $slots }.
+prompt-action-puppet = { $who }, take an action as a puppet, with no more than 2 of your Ω.
+    You are { $place } with { AMOUNT($oomph, "Ω") } and { $slots }.
 prompt-descend = { $who }, choose a bare hex at the edge of the Shard to descend on.
-prompt-enter = { $who }, you are back. Enter the Aether, or descend on a bare hex at the edge?
-prompt-window-turn-start = { $who }, your turn begins { $place }. Is there anything to do with your cards first?
-prompt-window-attacked = { $who }, { $attacker } attacks you { $means }. Answer with a power, or pass?
-prompt-window-targeted-possess = { $who }, { $attacker } is about to use POSSESS on you: it would choose an action for you. Turn up your card now, or pass?
-prompt-window-targeted-drain = { $who }, { $attacker } is about to drain { $amount } Ω from you. Turn up your card now, or pass?
-prompt-window-targeted-swap = { $who }, { $attacker } is about to swap ability cards with you. Turn up your card now, or pass?
-prompt-window-targeted = { $who }, { $attacker } is about to attack you { $means }. Turn up your card now, or pass?
-prompt-window-before-roll = { $who }, you are about to roll against { $other }. Turn up your card first, or pass?
-prompt-window-after-rolls = { $who }, the totals are { $attacker } { $attack } and { $defender } { $defence }. Let them stand?
-prompt-window-knockback = { $who }, { $attacker } wins by { $margin }. Anything before { $defender } is knocked back by { $knockback }?
-prompt-window-before-raid = { $who }, you are about to raid the Vault of { $owner } for { $points }. Turn up your card first, or pass?
-prompt-window-after-raid = { $who }, your raid needs more than { $target }. Let the die stand?
-prompt-commit-attacker = { $who }, you attack { $other }. Commit Ω: overpower rolls two dice and counts the higher, each boost adds 1. You have { $oomph } Ω.
-prompt-commit-defender = { $who }, { $other } attacks you and commits { $committed }. Commit Ω to your defence; a tie is enough. You have { $oomph } Ω.
+prompt-enter = { $who }, you are back.
+    Enter the Aether, or descend on a bare hex at the edge?
+prompt-window-turn-start = { $who }, your turn begins { $place }.
+    Is there anything to do with your cards first?
+prompt-window-attacked = { $who }, { $attacker } attacks you { $means }.
+    Answer with a power, or pass?
+prompt-window-targeted-possess = { $who }, { $attacker } is about to use POSSESS on you: it would choose an action for you.
+    Turn up your card now, or pass?
+prompt-window-targeted-drain = { $who }, { $attacker } is about to drain { AMOUNT($amount, "Ω") } from you.
+    Turn up your card now, or pass?
+prompt-window-targeted-swap = { $who }, { $attacker } is about to swap ability cards with you.
+    Turn up your card now, or pass?
+prompt-window-targeted = { $who }, { $attacker } is about to attack you { $means }.
+    Turn up your card now, or pass?
+prompt-window-before-roll = { $who }, you are about to roll against { $other }.
+    Turn up your card first, or pass?
+prompt-window-after-rolls = { $who }, the totals are { $attacker } { $attack } and { $defender } { $defence }.
+    Let them stand?
+prompt-window-knockback = { $who }, { $attacker } wins by { $margin }.
+    Anything before { $defender } is knocked back by { $knockback }?
+prompt-window-before-raid = { $who }, you are about to raid the Vault of { $owner } for { $points }.
+    Turn up your card first, or pass?
+prompt-window-after-raid = { $who }, your raid needs more than { $target }.
+    Let the die stand?
+prompt-commit-attacker = { $who }, you attack { $other }.
+    Commit Ω: overpower rolls two dice and counts the higher, each boost adds 1. You have { AMOUNT($oomph, "Ω") }.
+prompt-commit-defender = { $who }, { $other } attacks you and commits { $committed }.
+    Commit Ω to your defence; a tie is enough. You have { AMOUNT($oomph, "Ω") }.
 prompt-roll-shard = { $who } rolls { $dice } on the Shard.
 prompt-roll-aether = { $who } rolls { $dice } in the Aether.
 prompt-roll-raid = { $who } rolls { $dice } for the raid.
-prompt-spoils = { $who }, you beat { $other } by { $margin }. Choose your spoils.
+prompt-spoils = { $who }, you beat { $other } by { $margin }.
+    Choose your spoils.
 prompt-grab = { $count ->
     [one] { $who }, choose { $count } more tile from the Gullet of { $other }.
    *[other] { $who }, choose { $count } more tiles from the Gullet of { $other }.
 }
-prompt-toll = { $who }, { $target } takes a toll of { $price } Ω from whoever targets it. Pay, or take it back?
-prompt-stomp = { $who }, you are { $place }. Destroy the { $tile } there?
+prompt-toll = { $who }, { $target } takes a toll of { AMOUNT($price, "Ω") } from whoever targets it.
+    Pay, or take it back?
+prompt-stomp = { $who }, you are { $place }.
+    Destroy the { $tile } there?
 prompt-swap = { $who }, swap ability cards with another frog before your turn ends?
-prompt-place = { $who }, you have seen the top action card. Leave it there, or put it under the deck?
-prompt-timer-both = { $who }, the turn is ending. Use your deferred card, look at the top action card, or pass?
-prompt-timer-use = { $who }, the turn is ending. Use your deferred card, or pass?
-prompt-timer-look = { $who }, the turn is ending. Look at the top action card, or pass?
+prompt-place = { $who }, you have seen the top action card.
+    Leave it there, or put it under the deck?
+prompt-timer-both = { $who }, the turn is ending.
+    Use your deferred card, look at the top action card, or pass?
+prompt-timer-use = { $who }, the turn is ending.
+    Use your deferred card, or pass?
+prompt-timer-look = { $who }, the turn is ending.
+    Look at the top action card, or pass?
 prompt-timer-pass = { $who }, the turn is ending.
 prompt-exchange = { $who }, swap ability cards with a teammate before you begin?
-prompt-homeward = { $who }, you are { $place }. Drift home by one dimension, or roll?
+prompt-homeward = { $who }, you are { $place }.
+    Drift home by one dimension, or roll?
 prompt-trade = { $who }, how many of your { $cards } set aside do you give for as many more ability cards to choose from?
 prompt-keep-drawn = { $who }, keep one of the ability cards you have drawn.
 prompt-fetch = { $count ->
     [one] { $who }, which frog of your team comes home by { $count } dimension?
    *[other] { $who }, which frog of your team comes home by { $count } dimensions?
 }
-prompt-take = { $who }, take a tile from the Vault of { $owner }, or stop. You have { $points } left.
-prompt-store = { $who }, the { $tile } is on top of your Gullet. Where does it go?
+prompt-take = { $who }, take a tile from the Vault of { $owner }, or stop.
+    You have { $points } left.
+prompt-store = { $who }, the { $tile } is on top of your Gullet.
+    Where does it go?
 prompt-dial = { $who } turns the dial for its direction.
 prompt-spot = A strike hex is drawn to stand for your frog.
 prompt-lot = { $who } takes one of equally good tiles at random.
 prompt-back = The back of a Barren is looked at.
 prompt-offer = { $who }, discard two of your { $cards } set aside and come back at once?
 prompt-splinter = A Splinter is about to strike.
-prompt-flux = { $who }, the Aether is in flux: mutate, resist (1 Ω) or select (2 Ω)? You have { $oomph } Ω.
+prompt-flux = { $who }, the Aether is in flux: mutate, resist (1 Ω) or select (2 Ω)? You have { AMOUNT($oomph, "Ω") }.
 prompt-keep-selected = { $who }, keep one of the two cards in your hand.
-prompt-over = The game is over. { $winners }
+prompt-over = The game is over.
+    { $winners }
 means-leap = with a leap
 means-slip = by slipstream
 means-land = from the Aether
@@ -223,7 +254,7 @@ answer-step = Step to { $hex }, onto { $tile }
 answer-tunnel = Tunnel to { $hex }, onto { $tile }
 answer-stash = Stash the { $tile } in slot { $slot }
 answer-stash-on = Stash the { $tile } in slot { $slot }, on { $under }
-answer-drain = Drain { $amount } Ω from { $who }
+answer-drain = Drain { AMOUNT($amount, "Ω") } from { $who }
 answer-swap = Swap ability cards with { $who }
 answer-exchange = Exchange ability cards with { $who }
 answer-drift-one = Drift home by one dimension
@@ -351,21 +382,21 @@ event-used-deferred = { $who } has a turn with its deferred card.
 event-turned = The next card is { $card }.
 event-turned-frog = It is the turn of { $who }.
 event-reshuffled = The Action Deck is shuffled anew.
-event-spent-extra-action = { $who } pays { $amount } Ω for an extra action.
-event-spent-leap = { $who } pays { $amount } Ω for the leap.
-event-spent-slipstream = { $who } pays { $amount } Ω for the slipstream.
-event-spent-combat = { $who } puts { $amount } Ω into the combat.
-event-spent-power = { $who } pays { $amount } Ω for a power.
-event-spent-toll = { $who } pays a toll of { $amount } Ω.
-event-spent-flux = { $who } pays { $amount } Ω in the flux.
-event-regained-siphons = { $who } regains { $amount } Ω from Siphons.
-event-regained-recover = { $who } recovers { $amount } Ω.
-event-regained-return = { $who } regains { $amount } Ω on coming back.
-event-regained-victory = { $who } regains { $amount } Ω for the victory.
-event-regained-ground = { $who } regains { $amount } Ω from the ground.
-event-regained-barren = { $who } regains { $amount } Ω from the Barren.
-event-regained-drain = { $who } gains { $amount } Ω from that.
-event-regained-flux = { $who } regains { $amount } Ω in the flux.
+event-spent-extra-action = { $who } pays { AMOUNT($amount, "Ω") } for an extra action.
+event-spent-leap = { $who } pays { AMOUNT($amount, "Ω") } for the leap.
+event-spent-slipstream = { $who } pays { AMOUNT($amount, "Ω") } for the slipstream.
+event-spent-combat = { $who } puts { AMOUNT($amount, "Ω") } into the combat.
+event-spent-power = { $who } pays { AMOUNT($amount, "Ω") } for a power.
+event-spent-toll = { $who } pays a toll of { AMOUNT($amount, "Ω") }.
+event-spent-flux = { $who } pays { AMOUNT($amount, "Ω") } in the flux.
+event-regained-siphons = { $who } regains { AMOUNT($amount, "Ω") } from Siphons.
+event-regained-recover = { $who } recovers { AMOUNT($amount, "Ω") }.
+event-regained-return = { $who } regains { AMOUNT($amount, "Ω") } on coming back.
+event-regained-victory = { $who } regains { AMOUNT($amount, "Ω") } for the victory.
+event-regained-ground = { $who } regains { AMOUNT($amount, "Ω") } from the ground.
+event-regained-barren = { $who } regains { AMOUNT($amount, "Ω") } from the Barren.
+event-regained-drain = { $who } gains { AMOUNT($amount, "Ω") } from that.
+event-regained-flux = { $who } regains { AMOUNT($amount, "Ω") } in the flux.
 event-descended = { $who } descends on { $hex }.
 event-forfeited = { $who } has no action to take.
 event-leapt-shard = { $who } leaps to { $hex }.
@@ -380,7 +411,7 @@ event-targeted-swap = { $who } is about to swap ability cards with { $other }.
 event-withdrew = { $who } leaves { $other } alone after all.
 event-possessed = { $who } possesses { $other }.
 event-released = { $who } is itself again.
-event-drained = { $who } drains { $amount } Ω from { $other }.
+event-drained = { $who } drains { AMOUNT($amount, "Ω") } from { $other }.
 event-ate = { $who } destroys a Barren in its Gullet.
 event-spat = { $who } spits a Barren at the Shard.
 event-smashed = { $who } smashes hex { $hex }.
@@ -428,77 +459,125 @@ event-over-stripped = The Shard holds no Land any more. The game is over.
 
 # Refusals: why not, and what would be allowed; the rule is added in brackets
 refusal-not-asked = That is no answer to what is asked now: { $question }.
-refusal-over = The game is over; nothing more can be played.
+refusal-over = The game is over;
+    nothing more can be played.
 refusal-not-possible = Chance cannot give that here: { $question }.
 refusal-nothing-to-reveal = There is no face-down card that you could turn up now.
 refusal-not-your-card = You can only keep a card that you hold.
-refusal-land-not-here-nothing = There is no ground there; a lowland needs a Barren, a highland a lowland of its domain.
-refusal-land-not-here = That Land cannot lie on { $tile }; a lowland needs a Barren, a highland a lowland of its domain.
+refusal-land-not-here-nothing = There is no ground there;
+    a lowland needs a Barren, a highland a lowland of its domain.
+refusal-land-not-here = That Land cannot lie on { $tile };
+    a lowland needs a Barren, a highland a lowland of its domain.
 refusal-none-left = That Land is not to be had now: take one of the supply, lowlands before highlands.
 refusal-not-barren-edge = You can only descend on a bare Barren that touches Aether.
-refusal-hex-taken = { $who } is there already; choose a free hex.
-refusal-only-on-shard = That needs ground under your feet; in the Aether you may land, ram, raid, disgorge or recover.
-refusal-only-in-aether = That is done in the Aether; on the Shard you may harvest, leap, slipstream or recover.
-refusal-nothing-to-harvest = There is no Land on top that you could harvest; find a hex with Land.
-refusal-not-your-hex = You harvest the hex you stand on; that one is out of your reach.
-refusal-not-on-line = A leap follows one of the six straight lines through your hex; that hex is on none of them.
-refusal-no-terrain = There is no ground on that hex; leaping there means leaping into the Aether.
-refusal-too-far = That leap costs { $needs } Ω and you can spend { $has }; empty Gullet slots carry you for free.
-refusal-aether-too-far = The way through the Aether costs { $needs } Ω and you can spend { $has }; go nearer to the edge first.
+refusal-hex-taken = { $who } is there already;
+    choose a free hex.
+refusal-only-on-shard = That needs ground under your feet;
+    in the Aether you may land, ram, raid, disgorge or recover.
+refusal-only-in-aether = That is done in the Aether;
+    on the Shard you may harvest, leap, slipstream or recover.
+refusal-nothing-to-harvest = There is no Land on top that you could harvest;
+    find a hex with Land.
+refusal-not-your-hex = You harvest the hex you stand on;
+    that one is out of your reach.
+refusal-not-on-line = A leap follows one of the six straight lines through your hex;
+    that hex is on none of them.
+refusal-no-terrain = There is no ground on that hex;
+    leaping there means leaping into the Aether.
+refusal-too-far = That leap costs { AMOUNT($needs, "Ω") } and you can spend { $has };
+    empty Gullet slots carry you for free.
+refusal-aether-too-far = The way through the Aether costs { AMOUNT($needs, "Ω") } and you can spend { $has };
+    go nearer to the edge first.
 refusal-not-at-edge = From the Aether you can only reach hexes that touch it.
 refusal-needs-edge-slip = A frog is there: to slip onto it, name the edge across which you come.
 refusal-needs-edge-land = A frog is there: to land on it, name the edge across which you come.
-refusal-nobody-there-slip = Nobody is there to attack; slip onto the hex without naming an edge.
-refusal-nobody-there-land = Nobody is there to attack; land on the hex without naming an edge.
-refusal-edge-not-aether = That edge does not touch Aether; come across one that does.
-refusal-not-targetable = That frog is out of your reach; from the Aether you can ram frogs that are in the Aether too.
-refusal-yourself = You cannot attack yourself; choose another frog.
-refusal-own-vault = That Vault is your own; raid somebody else's.
-refusal-team-vault = That is the Vault of your own team; raid one of another team.
-refusal-vault-locked = That Vault is locked; it opens while an owner of it is in the Outer Dimensions.
-refusal-vault-empty = That Vault is empty; there is nothing to raid.
+refusal-nobody-there-slip = Nobody is there to attack;
+    slip onto the hex without naming an edge.
+refusal-nobody-there-land = Nobody is there to attack;
+    land on the hex without naming an edge.
+refusal-edge-not-aether = That edge does not touch Aether;
+    come across one that does.
+refusal-not-targetable = That frog is out of your reach;
+    from the Aether you can ram frogs that are in the Aether too.
+refusal-yourself = You cannot attack yourself;
+    choose another frog.
+refusal-own-vault = That Vault is your own;
+    raid somebody else's.
+refusal-team-vault = That is the Vault of your own team;
+    raid one of another team.
+refusal-vault-locked = That Vault is locked;
+    it opens while an owner of it is in the Outer Dimensions.
+refusal-vault-empty = That Vault is empty;
+    there is nothing to raid.
 refusal-target-too-high = You can raid that Vault for { $most } at most, the dimension that its owner is in.
 refusal-target-too-low = A raid aims at 1 point at least.
-refusal-gullet-empty = Your Gullet is empty; harvest something first.
-refusal-no-room-in-vault = Every slot of your Vault is full; nothing more can be stored.
-refusal-slot-full = Slot { $slot } holds three tiles already; choose another one.
+refusal-gullet-empty = Your Gullet is empty;
+    harvest something first.
+refusal-no-room-in-vault = Every slot of your Vault is full;
+    nothing more can be stored.
+refusal-slot-full = Slot { $slot } holds three tiles already;
+    choose another one.
 refusal-no-such-slot = A Vault has slots 1 to 9.
-refusal-only-land-is-stored = A Barren cannot be stored; grind it to dust to get at what is below.
-refusal-no-barren-on-top = There is no Barren on top of your Gullet; store the Land in a slot.
+refusal-only-land-is-stored = A Barren cannot be stored;
+    grind it to dust to get at what is below.
+refusal-no-barren-on-top = There is no Barren on top of your Gullet;
+    store the Land in a slot.
 refusal-must-disgorge-one = Disgorge one tile at least before you stop.
-refusal-nothing-expended = All your Ω is available; there is nothing to recover.
-refusal-spent-this-turn = You have spent Ω this turn; recover in a turn in which you spend none before.
-refusal-no-recover-as-extra = The extra action cannot be a recovery; choose another one or end your turn.
-refusal-extra-too-dear = An extra action costs { $needs } Ω and you can spend { $has }.
-refusal-commit-too-dear = That commitment costs { $needs } Ω and you can spend { $has }.
-refusal-slot-empty = Slot { $slot } is empty; take from one that holds something.
-refusal-empty-that-slot-first = You have begun with slot { $slot }; go on there until it is empty, or stop.
-refusal-not-enough-points = That tile takes { $needs } of your raid and you have { $has } left; take a cheaper one or stop.
-refusal-flux-too-dear = That costs { $needs } Ω and you have { $has }; mutating is free.
-refusal-no-free-harvest = After this combat there is no free harvest; plunder or raid.
-refusal-no-free-raid = After this combat you cannot raid that Vault for free; plunder, or take another free action.
+refusal-nothing-expended = All your Ω is available;
+    there is nothing to recover.
+refusal-spent-this-turn = You have spent Ω this turn;
+    recover in a turn in which you spend none before.
+refusal-no-recover-as-extra = The extra action cannot be a recovery;
+    choose another one or end your turn.
+refusal-extra-too-dear = An extra action costs { AMOUNT($needs, "Ω") } and you can spend { $has }.
+refusal-commit-too-dear = That commitment costs { AMOUNT($needs, "Ω") } and you can spend { $has }.
+refusal-slot-empty = Slot { $slot } is empty;
+    take from one that holds something.
+refusal-empty-that-slot-first = You have begun with slot { $slot };
+    go on there until it is empty, or stop.
+refusal-not-enough-points = That tile takes { $needs } of your raid and you have { $has } left;
+    take a cheaper one or stop.
+refusal-flux-too-dear = That costs { AMOUNT($needs, "Ω") } and you have { $has };
+    mutating is free.
+refusal-no-free-harvest = After this combat there is no free harvest;
+    plunder or raid.
+refusal-no-free-raid = After this combat you cannot raid that Vault for free;
+    plunder, or take another free action.
 refusal-no-reroll = No face-up card of yours lets you roll again now.
-refusal-no-such-die = None of your dice shows that; name a face that was rolled.
-refusal-power-too-dear = That power costs { $needs } Ω and you can spend { $has }.
-refusal-toll-too-dear = With its toll that frog costs { $needs } Ω and you can spend { $has }; choose another one.
+refusal-no-such-die = None of your dice shows that;
+    name a face that was rolled.
+refusal-power-too-dear = That power costs { AMOUNT($needs, "Ω") } and you can spend { $has }.
+refusal-toll-too-dear = With its toll that frog costs { AMOUNT($needs, "Ω") } and you can spend { $has };
+    choose another one.
 refusal-no-such-power = No face-up card of yours has that power here and now.
-refusal-once-per-turn = You have used that power already; it works once.
+refusal-once-per-turn = You have used that power already;
+    it works once.
 refusal-step-not-there = You can only step to a neighbouring hex that has ground and no frog.
 refusal-tunnel-not-there = A tunnel leads to a free hex of the same ground: from Barren to Barren, or from Land to Land of its domain.
-refusal-nothing-to-drain = That frog cannot give so much Ω, or you have no room for it; name a smaller amount or another frog.
-refusal-no-barren-held = There is no Barren in your Gullet; harvest one first.
-refusal-nothing-to-possess = That frog could take no action now; choose another one.
-refusal-puppet-possesses = A possessed frog cannot possess another one; choose a different action for it.
-refusal-knockback-is-zero = The knockback is 0 already; it cannot become less.
+refusal-nothing-to-drain = That frog cannot give so much Ω, or you have no room for it;
+    name a smaller amount or another frog.
+refusal-no-barren-held = There is no Barren in your Gullet;
+    harvest one first.
+refusal-nothing-to-possess = That frog could take no action now;
+    choose another one.
+refusal-puppet-possesses = A possessed frog cannot possess another one;
+    choose a different action for it.
+refusal-knockback-is-zero = The knockback is 0 already;
+    it cannot become less.
 refusal-deferred-already = One card can be deferred at a time, and not the one you are using.
 refusal-nothing-deferred = You have deferred no card.
-refusal-deck-empty = The Action Deck is empty; there is no card to look at.
-refusal-would-leave-no-action = After that you could take no action any more; act first.
+refusal-deck-empty = The Action Deck is empty;
+    there is no card to look at.
+refusal-would-leave-no-action = After that you could take no action any more;
+    act first.
 refusal-not-after-recover = You have recovered this turn and buy nothing more until it ends.
-refusal-surge-in-the-way = The Aether surges: no leap crosses it to another hex; slip through it, or leap into it.
+refusal-surge-in-the-way = The Aether surges: no leap crosses it to another hex;
+    slip through it, or leap into it.
 refusal-not-a-teammate = Only a teammate within your reach can exchange cards with you.
-refusal-not-enough-cards = You have { $has } set aside; give no more than that.
-refusal-not-out = That frog is not out of play, or not of your team; name one that is.
+refusal-not-enough-cards = You have { $has } set aside;
+    give no more than that.
+refusal-not-out = That frog is not out of play, or not of your team;
+    name one that is.
 
 # What is asked, as a part of a refusal
 question-layout = a Land is to be laid
@@ -545,7 +624,7 @@ summary-fractures = Integrity Track: { $count } of { $track } fractures
 summary-deck = Action Deck: { $cards }: { $list }
 summary-discard = Discard pile: { $list }
 summary-kind = { $card } { $count }
-summary-frog = { $mark } { $who }: { $place }, { $oomph } Ω
+summary-frog = { $mark } { $who }: { $place }, { AMOUNT($oomph, "Ω") }
 summary-robo = { $mark } { $who }, a RoboFrog: { $place }
 summary-gullet = Gullet, bottom to top: { $list }
 summary-card-up = Card: { $card }, face up

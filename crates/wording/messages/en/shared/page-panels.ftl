@@ -1,6 +1,6 @@
 # The page: panels.
-page-omegas = { $available } of { $total } Ω available
-page-price = { $amount } Ω
+page-omegas = { $available } of { AMOUNT($total, "Ω") } available
+page-price = { AMOUNT($amount, "Ω") }
 page-gullet = Gullet
 page-gullet-empty = empty slot
 page-bonus-abundant = +

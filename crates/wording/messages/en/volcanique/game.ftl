@@ -125,6 +125,7 @@ volcanique-card-second-terrace = Second Terrace
 volcanique-card-sudden-vent = Sudden Vent
 volcanique-card-unseen = a hidden card
 volcanique-card-text-name = { $card }, { $points }.
+volcanique-card-text-points = { $points }.
 volcanique-card-text-movement = Played: one movement more.
 volcanique-card-text-flight = Played: one movement that flies.
 volcanique-card-text-barter = Played: swap up to 3 resources with the supply.
@@ -145,21 +146,30 @@ volcanique-prompt-settle-chance = Chance says where the third critter on { $hex 
 volcanique-prompt-deal = The next power is dealt.
 volcanique-prompt-gift = { $who }, take two resources of your choice, as you do not begin.
 volcanique-prompt-move = { $count ->
-    [one] { $who }, move, or be done with moving. You have { $count } movement.
-   *[other] { $who }, move, or be done with moving. You have { $count } movements.
+    [one] { $who }, move, or be done with moving.
+        You have { $count } movement.
+   *[other] { $who }, move, or be done with moving.
+        You have { $count } movements.
 }
 volcanique-prompt-move-flights = { $count ->
-    [one] { $who }, move, or be done with moving. You have { $count } movement, and { $flights } by air.
-   *[other] { $who }, move, or be done with moving. You have { $count } movements, and { $flights } by air.
+    [one] { $who }, move, or be done with moving.
+        You have { $count } movement, and { $flights } by air.
+   *[other] { $who }, move, or be done with moving.
+        You have { $count } movements, and { $flights } by air.
 }
 volcanique-prompt-walk = { $who }, where does the { $piece } on { $from } go?
 volcanique-prompt-victim = { $who }, which critter of { $owner } has to make way?
 volcanique-prompt-drift = { $who }, does the island go on by one more space?
-volcanique-prompt-buy-first = { $who }, buy land, a volcano or an island. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
-volcanique-prompt-buy-none = { $who }, you can pay for nothing that may be bought now. If you go on, a critter goes from your hand into your crater. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
-volcanique-prompt-buy-none-spared = { $who }, you can pay for nothing that may be bought now. You may go on, and no critter goes into your crater. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
-volcanique-prompt-buy-final = { $who }, this is your final turn: buy a volcano, or go on. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
-volcanique-prompt-buy-more = { $who }, buy once more, or go on. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
+volcanique-prompt-buy-first = { $who }, buy land, a volcano or an island.
+    You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
+volcanique-prompt-buy-none = { $who }, you can pay for nothing that may be bought now.
+    If you go on, a critter goes from your hand into your crater. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
+volcanique-prompt-buy-none-spared = { $who }, you can pay for nothing that may be bought now.
+    You may go on, and no critter goes into your crater. You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
+volcanique-prompt-buy-final = { $who }, this is your final turn: buy a volcano, or go on.
+    You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
+volcanique-prompt-buy-more = { $who }, buy once more, or go on.
+    You have { $purse }, { $hand } critters in hand and { $crater } in the crater.
 volcanique-prompt-pay = { $who }, how do you pay for { $what }? You have { $purse }.
 volcanique-prompt-place = { $who }, where does the { $tile } go?
 volcanique-prompt-summon-tile = { $count ->
@@ -168,24 +178,34 @@ volcanique-prompt-summon-tile = { $count ->
 }
 volcanique-prompt-summon-place = { $who }, where does the { $tile } of your new island rise?
 volcanique-prompt-caldera = { $who }, buy a Caldera card for one resource of each kind? You have { $purse }.
-volcanique-prompt-claim = { $who }, claim land, or be done with claiming. You have { $hand } critters in hand.
-volcanique-prompt-sacrifice = { $who }, sacrifice a critter, or go on to collecting. Your crater holds { $crater } of 3; you have { $purse }.
+volcanique-prompt-claim = { $who }, claim land, or be done with claiming.
+    You have { $hand } critters in hand.
+volcanique-prompt-sacrifice = { $who }, sacrifice a critter, or go on to collecting.
+    Your crater holds { $crater } of 3; you have { $purse }.
 volcanique-prompt-discard = { $count ->
-    [one] { $who }, put { $count } resource back. You have { $purse }.
-   *[other] { $who }, put { $count } resources back. You have { $purse }.
+    [one] { $who }, put { $count } resource back.
+        You have { $purse }.
+   *[other] { $who }, put { $count } resources back.
+        You have { $purse }.
 }
 volcanique-prompt-migrate = { $who }, where does the { $piece } of { $owner } on { $from } go, before the tile covers it?
 volcanique-prompt-ride = { $who }, on which part of the new tile on { $hex } does your burrowed critter come to rest?
-volcanique-prompt-escape-free = { $who }, your { $piece } on { $from } is hit. Where does it go?
-volcanique-prompt-escape-volcano = { $who }, a volcano breaks out under your { $piece } on { $from }. Pay { $price } and move it away? You have { $purse }.
-volcanique-prompt-escape-lava = { $who }, lava reaches your { $piece } on { $from }. Pay { $price } and move it away? You have { $purse }.
-volcanique-prompt-escape-landslide = { $who }, land slides onto your { $piece } on { $from }. Pay { $price } and move it away? You have { $purse }.
+volcanique-prompt-escape-free = { $who }, your { $piece } on { $from } is hit.
+    Where does it go?
+volcanique-prompt-escape-volcano = { $who }, a volcano breaks out under your { $piece } on { $from }.
+    Pay { $price } and move it away? You have { $purse }.
+volcanique-prompt-escape-lava = { $who }, lava reaches your { $piece } on { $from }.
+    Pay { $price } and move it away? You have { $purse }.
+volcanique-prompt-escape-landslide = { $who }, land slides onto your { $piece } on { $from }.
+    Pay { $price } and move it away? You have { $purse }.
 volcanique-prompt-lose = { $count ->
     [one] { $who }, the biome with { $biome } is contested: choose { $count } more critter that leaves.
    *[other] { $who }, the biome with { $biome } is contested: choose { $count } more critters that leave.
 }
-volcanique-prompt-flee = { $who }, lava reaches your swimmer at { $hex }. Where does it go?
-volcanique-prompt-divert = { $who }, lava from { $from } is about to reach your critters on { $to }. Try to turn it aside?
+volcanique-prompt-flee = { $who }, lava reaches your swimmer at { $hex }.
+    Where does it go?
+volcanique-prompt-divert = { $who }, lava from { $from } is about to reach your critters on { $to }.
+    Try to turn it aside?
 volcanique-prompt-divert-roll = { $who } rolls a die to turn the lava aside.
 volcanique-prompt-erupt = { $who }, where does your volcano break out?
 volcanique-prompt-siphon = { $count ->
@@ -219,7 +239,8 @@ volcanique-prompt-sinkhole = { $who }, which top tile sinks?
 volcanique-prompt-aim = { $who }, which lava do you guide: one on the board, or that of your next volcano?
 volcanique-prompt-quench = { $who }, which lava is quenched?
 volcanique-prompt-crown = { $who }, put a critter on what is left of the super volcano?
-volcanique-prompt-over = The game is over. { $winners }
+volcanique-prompt-over = The game is over.
+    { $winners }
 volcanique-price-land = the { $tile }
 volcanique-price-volcano = a volcano
 volcanique-price-island = an island

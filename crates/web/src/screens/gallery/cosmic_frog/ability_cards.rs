@@ -5,7 +5,7 @@ use crate::cosmic_frog::pieces::{brain_icon, die_word};
 use crate::cosmic_frog::powers_text;
 use crate::route::Route;
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::{Ability, BASE, Die};
 use leptos::prelude::*;
 

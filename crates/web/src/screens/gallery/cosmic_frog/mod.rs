@@ -12,7 +12,7 @@ use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class, muck_art};
 use crate::screens::staged_build::build_in_turn;
 use crate::table::icon;
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use ability_cards::AbilityCard;
 use cosmic_frog::{Ability, BASE, Bonus, Colour, Die as DieColour, Land, Muck, NAMES, Tile};
 use frog_pieces::{HexState, frog, hex_state, stack, tile};

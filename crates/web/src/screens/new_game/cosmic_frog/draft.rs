@@ -1,7 +1,7 @@
 //! A game of Cosmic Frog during set-up, as plain data. The rules decide whether it is valid.
 
 use crate::screens::new_game::game_draft::{GameDraft, SeatDraft, SeatHolder};
-use crate::text::t;
+use crate::text::{key, t};
 use cosmic_frog::{Colour, FindMuck, Preset, Rules, Setup, SoloLevel};
 use std::ops::RangeInclusive;
 

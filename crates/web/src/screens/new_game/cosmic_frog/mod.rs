@@ -10,7 +10,7 @@ mod seats;
 use super::StartPanel;
 use super::option_fields::Presets;
 use crate::screens::ScreenHeader;
-use crate::text::t;
+use crate::text::{key, t};
 use cosmic_frog::Preset;
 use draft::CosmicFrogDraft;
 use leptos::prelude::*;

@@ -3,7 +3,7 @@
 use super::draft::{CosmicFrogDraft, Teams};
 use crate::compiled_games::COSMIC_FROG;
 use crate::screens::new_game::option_fields::{ChoiceField, CustomTable, RuleLinks, SwitchField, titled};
-use crate::text::t;
+use crate::text::{key, t};
 use cosmic_frog::{FindMuck, GameLength, Layout, RichLands, Setup};
 use leptos::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::draft::CosmicFrogDraft;
 use crate::screens::new_game::seats::{PlayerCount, Seats};
-use crate::text::{t, tf};
+use crate::text::{key, t, tf};
 use cosmic_frog::SoloLevel;
 use leptos::prelude::*;
 
@@ -32,7 +32,8 @@ fn Against(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
             </label>
         }
     };
-    let sentence = move || t(if now.get().is_some() { key::PAGE_NEW_AGAINST_ROBO_MORE } else { key::PAGE_NEW_AGAINST_MORE });
+    let sentence =
+        move || t(if now.get().is_some() { key::PAGE_NEW_AGAINST_ROBO_MORE } else { key::PAGE_NEW_AGAINST_MORE });
     view! {
         <fieldset class="setting" data-option="against">
             <legend>{t(key::PAGE_NEW_AGAINST)}</legend>

@@ -1,6 +1,7 @@
 //! A game of Volcanique during set-up, as plain data. The rules decide whether it is valid.
 
 use crate::screens::new_game::game_draft::{GameDraft, SeatDraft};
+use crate::text::key;
 use std::ops::RangeInclusive;
 use volcanique::{Colour, Preset, Rules, Setup};
 

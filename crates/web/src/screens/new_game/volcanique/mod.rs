@@ -10,7 +10,7 @@ use super::seats::{PlayerCount, Seats};
 use crate::route::{self, Route};
 use crate::screens::ScreenHeader;
 use crate::screens::start_table::start_table;
-use crate::text::t;
+use crate::text::{key, t};
 use crate::volcanique::pieces::GoodsIcon;
 use draft::VolcaniqueDraft;
 use host::HostedGame;
