@@ -6,7 +6,7 @@ use crate::samples::{events, refusals};
 use tabletop::Game;
 use testkit::TestedGame;
 use volcanique::{Card, Power, Rules, Setup};
-use wording::{GameWording, caldera_text, power_text};
+use wording::{GameWording, caldera_details, caldera_text, power_text};
 
 #[test]
 fn every_message_is_used() {
@@ -25,6 +25,9 @@ fn every_message_is_used() {
     let powers = (0..25).map(Power).chain([Power::NONE]);
     powers.for_each(|power| used.note(&power_text(&rules, power, &messages).to_string()));
     used.note(&caldera_text(&rules, Card::UNSEEN, &messages).to_string());
-    Card::all().for_each(|card| used.note(&caldera_text(&rules, card, &messages).to_string()));
+    for card in Card::all() {
+        used.note(&caldera_text(&rules, card, &messages).to_string());
+        used.note(&caldera_details(&rules, card, &messages).to_string());
+    }
     assert_eq!(used.unused(|key| key.starts_with("volcanique-")), Vec::<&str>::new());
 }
