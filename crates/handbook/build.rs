@@ -1,7 +1,8 @@
-//! Writes the titles of all rules, read from the headings `### ID · title` of the handbooks, as tables for `titles.rs`.
+//! Writes the titles of all rules, read from the headings `### ID · title` of the English handbooks, as tables for `titles.rs`,
+//! and a table of the handbooks in other languages (`handbook/LANGUAGE/GAME.md`) for `markdown.rs`.
 
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The handbooks, and what the tables of their titles are called.
@@ -24,4 +25,28 @@ fn main() {
     }
     let out = Path::new(&env::var("OUT_DIR").expect("cargo names the folder")).join("titles.rs");
     fs::write(&out, code).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let out = out.with_file_name("translations.rs");
+    fs::write(&out, translations(&folder)).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
+}
+
+/// Writes the table of the handbooks that are not in English: language, game and text, sorted.
+fn translations(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut languages: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    languages.retain(|path| path.is_dir());
+    languages.sort();
+    let mut code = String::from("const TRANSLATIONS: &[(&str, &str, &str)] = &[\n");
+    for language in languages {
+        let name = language.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for (game, _) in BOOKS {
+            let path = language.join(game).with_extension("md");
+            if path.is_file() {
+                writeln!(code, "    ({name:?}, {game:?}, include_str!({:?})),", path.display().to_string())
+                    .expect("a string");
+            }
+        }
+    }
+    code.push_str("];\n");
+    code
 }

@@ -3,51 +3,89 @@
 //! `pulldown-cmark` makes the HTML. Only its own elements and the links written here get into it: raw HTML is shown as text,
 //! and a link leads to a rule or to an `https:` address. Every id of a rule becomes a link.
 
-use crate::titles::{COSMIC_FROG, Titles, VOLCANIQUE};
-use crate::{Book, RuleEntry, Section};
+use crate::{Book, ENGLISH, RuleEntry, Section};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// Reads the handbooks of all games, once; in the order of the catalogue.
+// `TRANSLATIONS`: the language, the game and the text of every handbook that is not in English.
+include!(concat!(env!("OUT_DIR"), "/translations.rs"));
+
+/// The game and the text of every English handbook, in the order of the catalogue.
+static ENGLISH_TEXTS: [(&str, &str); 2] = [
+    ("cosmic-frog", include_str!("../../../handbook/cosmic-frog.md")),
+    ("volcanique", include_str!("../../../handbook/volcanique.md")),
+];
+
+/// Reads the handbooks of all games, once: those in English in the order of the catalogue, then their translations.
 pub fn books() -> &'static [Book] {
-    static BOOKS: OnceLock<[Book; 2]> = OnceLock::new();
+    static BOOKS: OnceLock<Vec<Book>> = OnceLock::new();
     BOOKS.get_or_init(|| {
-        [
-            read("cosmic-frog", include_str!("../../../handbook/cosmic-frog.md"), COSMIC_FROG),
-            read("volcanique", include_str!("../../../handbook/volcanique.md"), VOLCANIQUE),
-        ]
+        let english: Vec<Book> = ENGLISH_TEXTS.iter().map(|(game, text)| read(ENGLISH, game, text)).collect();
+        let translated = TRANSLATIONS.iter().map(|(language, game, text)| {
+            let mut book = read(language, game, text);
+            if let Some(original) = english.iter().find(|original| original.game == book.game) {
+                use_slugs_of(&mut book, original);
+            }
+            book
+        });
+        let translated: Vec<Book> = translated.collect();
+        english.into_iter().chain(translated).collect()
     })
 }
 
-/// Returns the handbook of a game, by its name in the catalogue.
-pub fn book(game: &str) -> Option<&'static Book> {
-    books().iter().find(|book| book.game == game)
+/// Returns the handbook of a game in a language, by its name in the catalogue and the code of the language.
+pub fn book(game: &str, language: &str) -> Option<&'static Book> {
+    books().iter().find(|book| book.game == game && book.language == language)
 }
 
-/// Reads a handbook. A section begins with `## heading`, a rule with `### ID · title`; ids that `titles` knows become links.
-pub fn read(game: &str, text: &str, titles: Titles) -> Book {
-    let writer = Writer { game, titles };
+/// Gives the sections of a translation the addresses of the original.
+fn use_slugs_of(book: &mut Book, original: &Book) {
+    for (section, other) in book.sections.iter_mut().zip(&original.sections) {
+        section.slug.clone_from(&other.slug);
+    }
+}
+
+/// Reads a handbook. A section begins with `## heading`, a rule with `### ID · title`; the ids of its rules become links.
+pub fn read(language: &str, game: &str, text: &str) -> Book {
+    let writer = Writer::of(game, text);
     let mut parts = text.split("\n## ");
     let preface = parts.next().and_then(|before| before.split_once('\n')).map_or("", |(_, rest)| rest);
     Book {
         game: game.into(),
+        language: language.into(),
         preface: writer.html(preface),
         sections: parts.map(|part| writer.section(part)).collect(),
     }
 }
 
+/// Returns the name of a section in addresses: its heading in small letters, with hyphens.
+fn slug(title: &str) -> String {
+    let letters = title.to_lowercase();
+    let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}
+
 /// Turns the Markdown of one handbook into HTML.
 struct Writer<'b> {
     game: &'b str,
-    titles: Titles,
+    /// The title of each rule by its id.
+    titles: BTreeMap<&'b str, &'b str>,
 }
 
-impl Writer<'_> {
+impl<'b> Writer<'b> {
+    /// Prepares to write the handbook with this text, whose headings are the titles of the rules.
+    fn of(game: &'b str, text: &'b str) -> Writer<'b> {
+        let headings = text.lines().filter_map(|line| line.strip_prefix("### ")?.split_once('·'));
+        Writer { game, titles: headings.map(|(id, title)| (id.trim(), title.trim())).collect() }
+    }
+
     fn section(&self, text: &str) -> Section {
         let (title, rest) = text.split_once('\n').unwrap_or((text, ""));
         let mut parts = rest.split("\n### ");
         let intro = self.html(parts.next().unwrap_or(""));
-        Section { title: title.trim().into(), intro, entries: parts.filter_map(|part| self.entry(part)).collect() }
+        let entries = parts.filter_map(|part| self.entry(part)).collect();
+        Section { slug: slug(title), title: title.trim().into(), intro, entries }
     }
 
     fn entry(&self, text: &str) -> Option<RuleEntry> {
@@ -133,7 +171,7 @@ impl Writer<'_> {
     /// Returns a link to a rule by its id, in capitals or small letters. The address is that of `web::route`.
     fn rule(&self, id: &str) -> Option<String> {
         let id = id.to_ascii_uppercase();
-        let (game, title) = (self.game, escaped(self.titles.of(&id)?));
+        let (game, title) = (self.game, escaped(self.titles.get(id.as_str())?));
         Some(format!(
             r##"<a class="rule-ref" href="#/handbook/{game}/{id}" title="{title}" data-rule="{id}">{id}</a>"##
         ))
@@ -182,9 +220,11 @@ fn plain(markdown: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::titles::{COSMIC_FROG, VOLCANIQUE};
 
     fn html(markdown: &str) -> String {
-        Writer { game: "cosmic-frog", titles: COSMIC_FROG }.html(markdown)
+        let [(game, text), _] = ENGLISH_TEXTS;
+        Writer::of(game, text).html(markdown)
     }
 
     fn link(id: &str, title: &str) -> String {
@@ -249,16 +289,48 @@ mod tests {
             assert!(book.sections.len() > 10 && book.sections.iter().all(|section| !section.intro.is_empty()));
             assert!(book.preface.starts_with("<p>Strata is"), "{}", book.preface);
         }
-        let combat = books()[0].sections.iter().find(|section| section.slug() == "combat").unwrap();
+        let combat = books()[0].sections.iter().find(|section| section.slug == "combat").unwrap();
         assert!(combat.entries.iter().all(|entry| entry.id.starts_with("COM-")));
         assert!(combat.contains("combat") && combat.contains("com-2") && !combat.contains("LEAP-1"));
-        assert!(book("chess").is_none());
+        assert!(book("chess", ENGLISH).is_none() && book("volcanique", "xx").is_none());
+    }
+
+    /// Returns the rules that a text links to, in their order.
+    fn links(html: &str) -> Vec<&str> {
+        html.split("data-rule=\"").skip(1).filter_map(|link| link.split('"').next()).collect()
+    }
+
+    #[test]
+    fn a_translation_has_the_sections_rules_and_links_of_the_original() {
+        assert!(book("cosmic-frog", "de").is_some() && book("volcanique", "de").is_some());
+        for book in books().iter().filter(|book| book.language != ENGLISH) {
+            let (language, original) = (&book.language, super::book(&book.game, ENGLISH).unwrap());
+            assert_eq!(links(&book.preface), links(&original.preface), "{language}");
+            assert_eq!(book.sections.len(), original.sections.len(), "{language}");
+            for (section, other) in book.sections.iter().zip(&original.sections) {
+                assert_eq!(section.slug, other.slug, "{language}");
+                assert_eq!(links(&section.intro), links(&other.intro), "{language}: {}", section.title);
+                let ids = |section: &Section| section.entries.iter().map(|entry| entry.id.clone()).collect::<Vec<_>>();
+                assert_eq!(ids(section), ids(other), "{language}: {}", section.title);
+                for (entry, other) in section.entries.iter().zip(&other.entries) {
+                    assert_eq!(links(&entry.html), links(&other.html), "{language}: {}", entry.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn links_of_a_translation_have_its_titles() {
+        let book = book("cosmic-frog", "de").unwrap();
+        let title = &book.entries().find(|entry| entry.id == "HARV-1").unwrap().title;
+        assert!(book.sections[0].intro.contains(&format!("title=\"{}\"", escaped(title))), "{title}");
+        assert_ne!(Some(title.as_str()), COSMIC_FROG.of("HARV-1"));
     }
 
     #[test]
     fn every_link_between_rules_leads_to_one() {
-        for text in [include_str!("../../../handbook/cosmic-frog.md"), include_str!("../../../handbook/volcanique.md")]
-        {
+        let texts = ENGLISH_TEXTS.iter().map(|(_, text)| text).chain(TRANSLATIONS.iter().map(|(_, _, text)| text));
+        for text in texts {
             for id in text.split("](#").skip(1).filter_map(|link| link.split(')').next()) {
                 let id = id.to_ascii_uppercase();
                 assert!(COSMIC_FROG.of(&id).or(VOLCANIQUE.of(&id)).is_some(), "{id}");

@@ -1,50 +1,18 @@
 //! Finds rules by words as people type them: small words are ignored, endings and spelling mistakes are forgiven, and
 //! everyday words stand for those of the rules.
 //!
-//! Not here: the texts. Start with [`Query`].
+//! Not here: the texts, and what is particular to a language (`vocabulary.rs`). Start with [`Query`].
 
 use super::RuleEntry;
+use super::vocabulary::{self, Vocabulary};
 use std::collections::BTreeSet;
-
-/// Words that say nothing about what is looked for.
-const SMALL_WORDS: &[&str] = &[
-    "a", "about", "am", "an", "and", "any", "are", "as", "at", "be", "by", "can", "did", "do", "does", "for", "from",
-    "get", "go", "has", "have", "how", "i", "if", "in", "is", "it", "its", "many", "may", "me", "much", "must", "my",
-    "of", "on", "or", "should", "that", "the", "their", "there", "they", "this", "to", "was", "we", "what", "when",
-    "where", "which", "who", "why", "will", "with", "you", "your",
-];
-
-/// Everyday words, each with the words that the rules use for it.
-const MEANINGS: &[(&str, &[&str])] = &[
-    ("animal", &["critter", "frog"]),
-    ("creature", &["critter", "frog"]),
-    ("crystal", &["resource"]),
-    ("energy", &["oomph", "Ω"]),
-    ("evacuate", &["escape", "migrate", "leave"]),
-    ("fight", &["combat", "contest"]),
-    ("finish", &["end", "over"]),
-    ("flee", &["escape", "migrate", "leave"]),
-    ("jump", &["leap"]),
-    ("kill", &["home", "knockback"]),
-    ("leaf", &["resource"]),
-    ("mana", &["oomph", "Ω"]),
-    ("money", &["resource", "Ω"]),
-    ("point", &["score"]),
-    ("purchase", &["buy", "cost"]),
-    ("price", &["cost"]),
-    ("setup", &["set-up"]),
-    ("shell", &["resource"]),
-    ("steal", &["raid", "gullet"]),
-    ("tie", &["level", "shared"]),
-    ("win", &["victory", "winner"]),
-];
 
 /// How well a word of a rule fits a word of the query. Later variants are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// It is spelt alike.
     Alike,
-    /// It begins with it.
+    /// It begins with it, or ends with it in a language that joins words.
     Begins,
     /// It means the same.
     Means,
@@ -56,20 +24,23 @@ enum Fit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Query {
     words: Vec<String>,
+    vocabulary: &'static Vocabulary,
 }
 
 impl Query {
-    /// Reads a query as typed. If it has only small words, they count after all.
-    pub(super) fn read(text: &str) -> Query {
+    /// Reads a query as typed, in the language of the rules. If it has only small words, they count after all.
+    pub(super) fn read(text: &str, language: &str) -> Query {
+        let vocabulary = vocabulary::of(language);
+        let is_telling = |word: &&String| !vocabulary.small_words.contains(&word.as_str());
         let all: Vec<String> = words_of(text).collect();
-        let telling: Vec<String> = all.iter().filter(|word| !SMALL_WORDS.contains(&word.as_str())).cloned().collect();
-        Query { words: if telling.is_empty() { all } else { telling } }
+        let telling: Vec<String> = all.iter().filter(is_telling).cloned().collect();
+        Query { words: if telling.is_empty() { all } else { telling }, vocabulary }
     }
 
     /// Returns the rules that have all words, the best first; if none has all, those that have at least one.
     pub(super) fn search<'b>(&self, entries: &[&'b RuleEntry]) -> Vec<&'b RuleEntry> {
         let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
-        let fits: Vec<Vec<u32>> = self.words.iter().map(|word| scores(word, &texts)).collect();
+        let fits: Vec<Vec<u32>> = self.words.iter().map(|word| self.scores(word, &texts)).collect();
         let found = |wanted: usize| -> Vec<(u32, &'b RuleEntry)> {
             let scored = entries.iter().enumerate().map(|(at, entry)| {
                 let all = fits.iter().map(|scores| scores[at]);
@@ -91,11 +62,26 @@ impl Query {
         let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
         let mut hits = BTreeSet::new();
         for word in &self.words {
-            let least = least(word, &texts);
+            let least = self.least(word, &texts);
             let all = texts.iter().flat_map(|text| text.head.iter().chain(&text.body));
-            hits.extend(all.filter(|other| fit(word, other).is_some_and(|fit| fit >= least)).cloned());
+            hits.extend(all.filter(|other| self.vocabulary.fit(word, other).is_some_and(|fit| fit >= least)).cloned());
         }
         hits.into_iter().collect()
+    }
+
+    /// Returns how well each rule fits a word, or 0 if it does not. Spelling mistakes count only if nothing fits otherwise.
+    fn scores(&self, word: &str, texts: &[Text]) -> Vec<u32> {
+        let least = self.least(word, texts);
+        let score = |text: &Text| match text.best(word, self.vocabulary) {
+            Some((fit, title)) if fit >= least => fit as u32 * 2 + 1 + u32::from(title),
+            _ => 0,
+        };
+        texts.iter().map(score).collect()
+    }
+
+    fn least(&self, word: &str, texts: &[Text]) -> Fit {
+        let mut fits = texts.iter().filter_map(|text| text.best(word, self.vocabulary));
+        if fits.any(|(fit, _)| fit > Fit::Alike) { Fit::Begins } else { Fit::Alike }
     }
 }
 
@@ -112,8 +98,8 @@ impl Text {
     }
 
     /// Returns the best fit of a word, and whether it stands in the title.
-    fn best(&self, word: &str) -> Option<(Fit, bool)> {
-        let of = |words: &BTreeSet<String>| words.iter().filter_map(|other| fit(word, other)).max();
+    fn best(&self, word: &str, vocabulary: &Vocabulary) -> Option<(Fit, bool)> {
+        let of = |words: &BTreeSet<String>| words.iter().filter_map(|other| vocabulary.fit(word, other)).max();
         let (head, body) = (of(&self.head), of(&self.body));
         if head >= body { head.map(|fit| (fit, true)) } else { body.map(|fit| (fit, false)) }
     }
@@ -129,42 +115,58 @@ fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
     with_parts.filter(|word| !word.is_empty()).map(str::to_lowercase)
 }
 
-/// Returns how well each rule fits a word, or 0 if it does not. Spelling mistakes count only if nothing fits otherwise.
-fn scores(word: &str, texts: &[Text]) -> Vec<u32> {
-    let least = least(word, texts);
-    let score = |text: &Text| match text.best(word) {
-        Some((fit, title)) if fit >= least => fit as u32 * 2 + 1 + u32::from(title),
-        _ => 0,
-    };
-    texts.iter().map(score).collect()
-}
+impl Vocabulary {
+    fn fit(&self, word: &str, other: &str) -> Option<Fit> {
+        let means = |(everyday, meant): &&(&str, &[&str])| {
+            self.same(word, everyday) && meant.iter().any(|meant| self.same(&meant.to_lowercase(), other))
+        };
+        if self.same(word, other) {
+            Some(Fit::Same)
+        } else if self.meanings.iter().any(|meaning| means(&meaning)) {
+            Some(Fit::Means)
+        } else if self.is_part(word, other) {
+            Some(Fit::Begins)
+        } else {
+            alike(self.stem(word), self.stem(other)).then_some(Fit::Alike)
+        }
+    }
 
-fn least(word: &str, texts: &[Text]) -> Fit {
-    let known = texts.iter().filter_map(|text| text.best(word)).any(|(fit, _)| fit > Fit::Alike);
-    if known { Fit::Begins } else { Fit::Alike }
-}
+    /// Returns whether two words are the same, perhaps with other endings or another vowel: "Frosch" and "Frösche".
+    fn same(&self, one: &str, other: &str) -> bool {
+        one == other || plain_letters(self.stem(one)).eq(plain_letters(self.stem(other)))
+    }
 
-fn fit(word: &str, other: &str) -> Option<Fit> {
-    let same = |one: &str, other: &str| one == other || stem(one) == stem(other);
-    let means = |(everyday, meant): &&(&str, &[&str])| {
-        same(word, everyday) && meant.iter().any(|meant| same(&meant.to_lowercase(), other))
-    };
-    if same(word, other) {
-        Some(Fit::Same)
-    } else if MEANINGS.iter().any(|meaning| means(&meaning)) {
-        Some(Fit::Means)
-    } else if word.chars().count() >= 2 && other.starts_with(word) {
-        Some(Fit::Begins)
-    } else {
-        alike(stem(word), stem(other)).then_some(Fit::Alike)
+    /// Returns whether a word begins with another; in a language that joins words, also whether it ends with it.
+    fn is_part(&self, word: &str, other: &str) -> bool {
+        let length = word.chars().count();
+        // Within a joined word there is no ending, or another one: "Froschpaar".
+        let start = if self.joins_words { self.stem(word) } else { word };
+        let mut letters = plain_letters(other);
+        if length >= 2 && plain_letters(start).all(|letter| letters.next() == Some(letter)) {
+            return true;
+        }
+        if !self.joins_words || length < 4 {
+            return false;
+        }
+        let mut letters = plain_letters(self.stem(other)).rev();
+        plain_letters(start).rev().all(|letter| letters.next() == Some(letter))
+    }
+
+    /// Returns a word without its ending.
+    fn stem<'w>(&self, word: &'w str) -> &'w str {
+        let mut cut = self.endings.iter().filter_map(|ending| word.strip_suffix(*ending));
+        cut.find(|rest| rest.len() >= self.shortest_stem).unwrap_or(word)
     }
 }
 
-/// Returns a word without its ending.
-fn stem(word: &str) -> &str {
-    let endings = ["ations", "ation", "ings", "ing", "ies", "ers", "es", "er", "ed", "s", "e", "y"];
-    let cut = endings.iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| rest.len() >= 3));
-    cut.unwrap_or(word)
+/// Returns the letters of a word without the dots that German plurals add to vowels.
+fn plain_letters(word: &str) -> impl DoubleEndedIterator<Item = char> + '_ {
+    word.chars().map(|letter| match letter {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        _ => letter,
+    })
 }
 
 /// Returns whether two words differ by one letter, or by two in long words.
@@ -202,7 +204,11 @@ mod tests {
     use crate::markdown::book;
 
     fn found(game: &str, query: &str) -> Vec<&'static str> {
-        book(game).unwrap().search(query).into_iter().map(|entry| entry.id.as_str()).collect()
+        found_in("en", game, query)
+    }
+
+    fn found_in(language: &str, game: &str, query: &str) -> Vec<&'static str> {
+        book(game, language).unwrap().search(query).into_iter().map(|entry| entry.id.as_str()).collect()
     }
 
     #[test]
@@ -229,9 +235,9 @@ mod tests {
 
     #[test]
     fn small_words_and_single_letters_are_not_looked_for() {
-        assert_eq!(Query::read("How do I win?").words, ["win"]);
-        assert_eq!(Query::read("what is it").words, ["what", "is", "it"]);
-        let hits = book("volcanique").unwrap().matched_words("how do I win");
+        assert_eq!(Query::read("How do I win?", "en").words, ["win"]);
+        assert_eq!(Query::read("what is it", "en").words, ["what", "is", "it"]);
+        let hits = book("volcanique", "en").unwrap().matched_words("how do I win");
         assert!(hits.iter().all(|word| word.len() > 2), "{hits:?}");
         assert!(hits.iter().any(|word| word.starts_with("win") || word == "victory"), "{hits:?}");
     }
@@ -242,6 +248,19 @@ mod tests {
         assert!(found("cosmic-frog", "frog raid vault").len() > 1);
         assert!(found("cosmic-frog", "  ").is_empty());
         assert!(found("volcanique", "uno duo trio").contains(&"VQ-BUY-1"));
+    }
+
+    #[test]
+    fn german_is_searched_as_people_ask() {
+        assert_eq!(Query::read("Wie gewinne ich?", "de").words, ["gewinne"]);
+        assert!(found_in("de", "volcanique", "wie gewinne ich").contains(&"VQ-SCO-3"));
+        assert!(found_in("de", "cosmic-frog", "Wer gewinnt?").contains(&"SCO-4"));
+        assert!(found_in("de", "volcanique", "evakuieren").contains(&"VQ-LAVA-2"));
+        assert_eq!(found_in("de", "cosmic-frog", "frösche"), found_in("de", "cosmic-frog", "frosch"));
+        let book = book("cosmic-frog", "de").unwrap();
+        assert!(book.matched_words("Kämpfe").contains(&"scherbenkampf".to_string()));
+        let hits = book.matched_words("wie gewinne ich");
+        assert!(hits.contains(&"gewinnt".to_string()) && hits.iter().all(|word| word.len() > 3), "{hits:?}");
     }
 
     #[test]

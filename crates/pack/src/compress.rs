@@ -41,10 +41,11 @@ fn compressed(folder: &PageFolder) -> Result<Vec<Compressed<'_>>> {
     })
 }
 
-/// Returns whether a table of the game loads the file: all but those of the other games, and the handbook.
+/// Returns whether a table of the game in English loads the file: all but those of the other games, the handbooks, and the messages
+/// of other languages.
 fn loads(name: &str, game: &str, games: &[&str]) -> bool {
     let other = games.iter().any(|other| *other != game && name.starts_with(other));
-    !other && !name.starts_with(&format!("{game}-handbook-"))
+    !other && !name.contains("-handbook-") && !name.ends_with(".messages")
 }
 
 fn gzip(content: &[u8]) -> Result<Vec<u8>> {
@@ -71,6 +72,9 @@ mod tests {
         assert!(loads("volcanique-0.wasm", "volcanique", &games) && loads("style-0.css", "volcanique", &games));
         assert!(!loads("cosmic-frog-worker-0.js", "volcanique", &games));
         assert!(!loads("volcanique-handbook-0.json", "volcanique", &games), "only who reads it loads it");
+        for german in ["volcanique-de-0.messages", "volcanique-de-handbook-0.json"] {
+            assert!(!loads(german, "volcanique", &games), "{german} is no part of the page in English");
+        }
     }
 
     #[test]

@@ -3,8 +3,8 @@
 //! WEB is the crate `web` with its style sheets, art and static files, OUT the folder to fill, WASM the file that cargo
 //! built for the tables of GAME; one file may serve several games. A visitor loads the files of one game only: `boot.js`
 //! chooses. Every file that another one names has the hash of its content in its name, so that browsers can cache it
-//! without limit. The handbooks come from the crate `handbook`. `--ship` also writes compressed copies and prints the sizes. Not here: building (cargo), serving
-//! (`strata serve`).
+//! without limit. The handbooks come from the crate `handbook`, the messages of languages other than English from `wording`.
+//! `--ship` also writes compressed copies and prints the sizes. Not here: building (cargo), serving (`strata serve`).
 
 mod compress;
 mod minify;
@@ -75,10 +75,13 @@ fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<PageFolder> {
             [concatenate(&web.join("art"), "shared", "svg")?, concatenate(&web.join("art"), game, "svg")?].concat();
         folder.add_hashed_text(&format!("{game}.svg"), &minify::svg(&art));
         folder.add_hashed_text(&format!("{game}.css"), &minify::css(&game_style(&web.join("style"), game)?));
-        let book = handbook::markdown::book(game).with_context(|| format!("{game} has no handbook"))?;
-        folder.add_hashed(&format!("{game}-handbook.json"), serde_json::to_vec(book)?);
+        ensure!(
+            add_book(&mut folder, game, handbook::ENGLISH, &format!("{game}-handbook.json"))?,
+            "{game} has no handbook"
+        );
+        let languages = add_languages(&mut folder, game)?;
         modules.push(format!(
-            r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg", "style": "./{game}.css", "handbook": "./{game}-handbook.json"}}"#
+            r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg", "style": "./{game}.css", "handbook": "./{game}-handbook.json", "languages": {languages}}}"#
         ));
     }
     folder.add_hashed_text("style.css", &minify::css(&concatenate(&web.join("style"), "", "css")?));
@@ -94,6 +97,32 @@ fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<PageFolder> {
     let sw = service_worker(&read_static("sw.js")?, &folder)?;
     folder.add_unchanged("sw.js", sw);
     Ok(folder)
+}
+
+/// Adds the handbook of a game in a language. Returns whether there is one.
+fn add_book(folder: &mut PageFolder, game: &str, language: &str, name: &str) -> Result<bool> {
+    let Some(book) = handbook::markdown::book(game, language) else { return Ok(false) };
+    folder.add_hashed(name, serde_json::to_vec(book)?);
+    Ok(true)
+}
+
+/// Adds the messages of a game in every language but English, and the handbooks that there are. Returns how the page lists
+/// them: the name of each language and its files, by its code.
+fn add_languages(folder: &mut PageFolder, game: &str) -> Result<String> {
+    let mut listed = Vec::new();
+    for language in wording::languages() {
+        let code = language.code;
+        let pack = wording::pack_of(code, game).with_context(|| format!("{game} has no messages for {code}"))?;
+        folder.add_hashed(&format!("{game}-{code}.messages"), pack);
+        let name = serde_json::to_string(&language.name_in_itself)?;
+        let book = format!("{game}-{code}-handbook.json");
+        let handbook = match add_book(folder, game, code, &book)? {
+            true => format!(r#", "handbook": "./{book}""#),
+            false => String::new(),
+        };
+        listed.push(format!(r#""{code}": {{"name": {name}, "messages": "./{game}-{code}.messages"{handbook}}}"#));
+    }
+    Ok(format!("{{{}}}", listed.join(", ")))
 }
 
 /// Returns the style sheet of a game, which follows the shared one: its own files, and those that must come last.
@@ -162,6 +191,21 @@ fn concatenate(folder: &Path, start: &str, extension: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_language_has_its_files_in_the_page() -> Result<()> {
+        let mut folder = PageFolder::default();
+        let languages: serde_json::Value = serde_json::from_str(&add_languages(&mut folder, "volcanique")?)?;
+        let german = &languages["de"];
+        assert_eq!(german["name"], "Deutsch");
+        for (file, name) in [("messages", "volcanique-de.messages"), ("handbook", "volcanique-de-handbook.json")] {
+            assert_eq!(german[file], format!("./{name}"));
+            assert!(folder.name_of(name).is_some(), "{name}");
+        }
+        let sw = service_worker("'__VERSION__' [__FILES__]", &folder)?;
+        assert!(folder.files().all(|(name, _)| sw.contains(name)), "kept for offline use: {sw}");
+        Ok(())
+    }
 
     #[test]
     fn the_service_worker_knows_every_file() -> Result<()> {

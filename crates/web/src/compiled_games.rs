@@ -52,6 +52,11 @@ pub fn is_compiled_in(game: &str) -> bool {
     GAMES.contains(&(game, true))
 }
 
+/// Returns the games whose tables are in this file.
+pub fn compiled_in() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().filter(|(_, is_here)| *is_here).map(|(name, _)| *name)
+}
+
 /// Returns the message for a game that the page cannot show.
 pub fn unknown(game: &str) -> String {
     tf(key::PAGE_TABLE_UNKNOWN_GAME, &[("game", &game)])

@@ -13,6 +13,7 @@ mod colours;
 mod compiled_games;
 mod cosmic_frog;
 mod database;
+mod language;
 mod packed_files;
 mod route;
 mod screens;
@@ -32,8 +33,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub async fn page() {
     console_error_panic_hook::set_once();
-    text::choose_language(&leptos::prelude::window().location().search().unwrap_or_default());
     storage::load().await;
+    language::choose().await;
     leptos::mount::mount_to_body(app::App);
 }
 

@@ -1,4 +1,4 @@
-//! The player's settings: speed of animations, sound, text size, contrast, light or dark theme.
+//! The player's settings: speed of animations, sound, text size, contrast, light or dark theme, language.
 //!
 //! They are stored in the browser and applied as classes of the root element; the style sheets decide what each class
 //! means.
@@ -6,10 +6,11 @@
 use crate::database;
 use crate::storage;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::cell::OnceCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::spawn_local;
 
 const LIGHT: &str = "(prefers-color-scheme: light)";
 const REDUCED_MOTION: &str = "(prefers-reduced-motion: reduce)";
@@ -33,6 +34,9 @@ pub struct Settings {
     /// Light, dark, or as the system says.
     #[serde(rename = "theme")]
     pub theme: Theme,
+    /// The language of the page.
+    #[serde(rename = "language")]
+    pub language: LanguageChoice,
 }
 
 /// How fast events are shown.
@@ -74,9 +78,43 @@ pub enum Theme {
     Light,
 }
 
+/// The code of the chosen language, or the choice that the browser decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct LanguageChoice(&'static str);
+
+impl LanguageChoice {
+    /// As the browser says.
+    pub const AUTOMATIC: LanguageChoice = LanguageChoice("auto");
+    /// English.
+    pub const ENGLISH: LanguageChoice = LanguageChoice("en");
+
+    /// Returns the choice of a language by its code. The code is leaked, so that settings can be copied; there are few.
+    pub fn new(code: &str) -> LanguageChoice {
+        LanguageChoice(String::from(code).leak())
+    }
+
+    /// Returns the code, `auto` for [`LanguageChoice::AUTOMATIC`].
+    pub fn code(self) -> &'static str {
+        self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for LanguageChoice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LanguageChoice, D::Error> {
+        String::deserialize(deserializer).map(|code| LanguageChoice::new(&code))
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { speed: Speed::Normal, sound: false, text: TextSize::Normal, contrast: false, theme: Theme::Dark }
+        Settings {
+            speed: Speed::Normal,
+            sound: false,
+            text: TextSize::Normal,
+            contrast: false,
+            theme: Theme::Dark,
+            language: LanguageChoice::AUTOMATIC,
+        }
     }
 }
 
@@ -143,6 +181,24 @@ fn stored() -> Settings {
     storage::value(database::SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
+/// Returns the chosen language as it was last stored. For the start of the page, when nothing owns the signal of the settings yet.
+pub fn stored_language() -> LanguageChoice {
+    stored().language
+}
+
+/// Stores the choice of a language, then loads the page again, because the language is chosen before the first screen. If the
+/// browser stores nothing, the page stays as it is.
+pub fn choose_language(choice: LanguageChoice) {
+    let settings = settings();
+    settings.update(|now| now.language = choice);
+    let text = serde_json::to_string(&settings.get_untracked()).unwrap_or_default();
+    spawn_local(async move {
+        if database::set_value(database::SETTINGS, &text).await.is_ok() {
+            let _ = window().location().reload();
+        }
+    });
+}
+
 /// Applies and stores the settings whenever they change. Called first, so that the signal lives as long as the page.
 pub fn apply_and_watch() {
     let settings = settings();
@@ -159,4 +215,19 @@ pub fn apply_and_watch() {
             root.set_class_name(&now.classes());
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_of_earlier_versions_have_no_language() {
+        let old: Settings = serde_json::from_str(r#"{"speed":"fast","theme":"light"}"#).unwrap();
+        assert_eq!((old.speed, old.language), (Speed::Fast, LanguageChoice::AUTOMATIC));
+        let german = Settings { language: LanguageChoice::new("de"), ..old };
+        let text = serde_json::to_string(&german).unwrap();
+        assert!(text.contains(r#""language":"de""#), "{text}");
+        assert_eq!(serde_json::from_str::<Settings>(&text).unwrap(), german);
+    }
 }

@@ -25,10 +25,10 @@ use wasm_bindgen_futures::spawn_local;
 #[derive(Default)]
 struct StorageCache {
     tables: ArcRwSignal<Vec<TableRecord>>,
-    /// Why the browser stores nothing, as a text for the player.
-    problem: ArcRwSignal<Option<String>>,
-    /// Why tables of an earlier version could not be migrated, as a text for the player.
-    migration_problem: ArcRwSignal<Option<String>>,
+    /// Why the browser stores nothing. No text, because the language is chosen after this is known.
+    problem: ArcRwSignal<Option<DatabaseError>>,
+    /// What was migrated from an earlier version, and what could not be.
+    migrated: ArcRwSignal<MigrationReport>,
     values: RefCell<BTreeMap<String, String>>,
     /// Listens to changes by workers and other tabs, as long as the page lives.
     listener: RefCell<Option<Listener>>,
@@ -60,9 +60,9 @@ pub async fn load() {
     CACHE.with(|cache| {
         match values {
             Ok(values) => drop(cache.values.replace(values)),
-            Err(error) => cache.problem.set(Some(error.message())),
+            Err(error) => cache.problem.set(Some(error)),
         }
-        cache.migration_problem.set(migration_problem(&migrated));
+        cache.migrated.set(migrated);
     });
 }
 
@@ -89,12 +89,15 @@ pub async fn refresh() {
 }
 
 fn report(error: Option<DatabaseError>) {
-    CACHE.with(|cache| cache.problem.set(error.map(|error| error.message())));
+    CACHE.with(|cache| cache.problem.set(error));
 }
 
 /// Returns what is wrong with the browser's storage, in words; `None` if all is well. Tracked.
 pub fn problem() -> Option<String> {
-    CACHE.with(|cache| cache.problem.get().or_else(|| cache.migration_problem.get()))
+    CACHE.with(|cache| {
+        let problem = cache.problem.get().map(|error| error.message());
+        problem.or_else(|| cache.migrated.with(migration_problem))
+    })
 }
 
 /// Returns all tables, the newest first. Tracked.

@@ -1,9 +1,9 @@
 //! The page's side of a worker: starts it, sends it messages, passes on its answers and reports when it fails.
 
 use crate::packed_files;
-use crate::text::{key, t, tf};
+use crate::text::{self, key, t, tf};
 use crate::worker::hello;
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use leptos::prelude::set_timeout;
 use protocol::ToWorker;
 use std::cell::{Cell, RefCell};
@@ -115,8 +115,12 @@ impl WorkerHandle {
         set_timeout(check, LOAD_TIMEOUT);
     }
 
-    /// Sends the greeting and the waiting messages, because the worker is ready now.
+    /// Sends the language, the greeting and the waiting messages, because the worker is ready now.
     fn send_waiting(&self) {
+        if !text::packs().is_empty() {
+            let packs = text::packs().iter().map(|bytes| JsValue::from(Uint8Array::from(bytes.as_slice())));
+            let _ = self.worker.post_message(&packs.collect::<Array>());
+        }
         let _ = self.worker.post_message(&JsValue::from_str(&hello::page_hello()));
         let said = self.waiting.borrow_mut().take();
         said.into_iter().flatten().for_each(|bytes| self.post(&bytes));

@@ -7,6 +7,7 @@ const CACHE = `strata-${VERSION}`;
 const HASHED = /-[0-9a-f]{16}\.\w+$/;
 
 self.addEventListener('install', event => {
+  // All files, also the handbooks and the messages of every language: who changes the language offline finds them.
   // Hashed files may come from the browser's own store; the others must be those of this version.
   const requests = FILES.map(file => new Request(file, { cache: HASHED.test(file) ? 'default' : 'no-cache' }));
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(requests)));

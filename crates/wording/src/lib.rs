@@ -21,6 +21,8 @@
 mod cosmic_frog;
 mod explain;
 mod keys;
+#[cfg(feature = "every-language")]
+mod language_packs;
 mod messages;
 mod pseudo;
 mod table_refusal;
@@ -36,6 +38,8 @@ pub mod key {
 pub use crate::cosmic_frog::{card_powers, card_text, thought};
 pub use crate::volcanique::{caldera_details, caldera_text, power_effect, power_text, tile_name};
 pub use explain::explain;
+#[cfg(feature = "every-language")]
+pub use language_packs::{Language, languages, pack_of};
 pub use messages::{MISSING, Messages, Values, capitalize};
 pub use table_refusal::table_refusal;
 pub use text::{Argument, Span, SpanKind, Text, Unit};

@@ -52,6 +52,13 @@ impl Messages {
         Messages { pack: Arc::new(all) }
     }
 
+    /// Returns the messages of packs as [`Pack::to_bytes`] writes them, or `None` if one of them cannot be read. Messages that
+    /// they lack are in English.
+    pub fn from_bytes<B: AsRef<[u8]>>(packs: &[B]) -> Option<Messages> {
+        let packs: Option<Vec<Pack>> = packs.iter().map(|bytes| Pack::from_bytes(bytes.as_ref())).collect();
+        packs.map(Messages::from_packs)
+    }
+
     /// Returns the language, for instance `en`.
     pub fn language(&self) -> &str {
         &self.pack.language
@@ -93,6 +100,13 @@ impl Messages {
     /// Returns a message without variables.
     pub fn plain(&self, key: &str) -> Text {
         self.get(key, &[])
+    }
+
+    /// Returns what the handbook calls a rule. `None` in English, whose titles are constants (`handbook::titles`), and in
+    /// languages without a handbook.
+    pub fn rule_title(&self, rule: &str) -> Option<Text> {
+        let key = format!("rule-{rule}");
+        self.has(&key).then(|| self.plain(&key))
     }
 
     /// Returns the form of a message for the number `$count`.

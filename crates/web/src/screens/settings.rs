@@ -1,11 +1,15 @@
-//! The settings as a screen, and as a panel for the menu of a table. Changes apply at once.
+//! The settings as a screen, and as a panel for the menu of a table. Changes apply at once; that of the language loads the page again.
 //!
 //! Not here: what a setting does (`settings.rs` of the crate, style sheets).
 
 use super::ScreenHeader;
-use crate::settings::{Settings, Speed, TextSize, Theme, prefers_reduced_motion, settings};
+use crate::packed_files;
+use crate::settings::{
+    LanguageChoice, Settings, Speed, TextSize, Theme, choose_language, prefers_reduced_motion, settings,
+};
 use crate::text::{key, t};
 use leptos::prelude::*;
+use wording::Messages;
 
 /// The settings as a screen.
 #[component]
@@ -35,6 +39,7 @@ pub fn SettingsPanel() -> impl IntoView {
             <Choice name="text" options=sizes.to_vec() get=|now| now.text set=|now, value| now.text = value/>
             <Choice name="contrast" options=switch.to_vec() get=|now| now.contrast set=|now, value| now.contrast = value/>
             <Choice name="theme" options=themes.to_vec() get=|now| now.theme set=|now, value| now.theme = value/>
+            <LanguageField/>
         </div>
     }
 }
@@ -60,6 +65,36 @@ fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     view! {
         <fieldset class="setting" data-setting=name>
             <legend>{t(&format!("page-settings-{name}"))}</legend>
+            <div class="segments">{options.into_iter().map(option).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// The language as a group of radio buttons. Each language is called by its own name.
+#[component]
+fn LanguageField() -> impl IntoView {
+    let all = settings();
+    let english: String = Messages::english().plain(key::PAGE_LANGUAGE_NAME).into();
+    let mut options = vec![
+        (LanguageChoice::AUTOMATIC, None, t(key::PAGE_SETTINGS_LANGUAGE_AUTO)),
+        (LanguageChoice::ENGLISH, Some(LanguageChoice::ENGLISH.code()), english),
+    ];
+    options.extend(packed_files::languages().into_iter().map(|language| {
+        let choice = LanguageChoice::new(&language.code);
+        (choice, Some(choice.code()), language.name)
+    }));
+    let option = |(choice, lang, name): (LanguageChoice, Option<&'static str>, String)| {
+        view! {
+            <label class="segment">
+                <input type="radio" name="setting-language" value=choice.code()
+                    prop:checked=move || all.with(|now| now.language) == choice on:change=move |_| choose_language(choice)/>
+                <span lang=lang>{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="setting" data-setting="language">
+            <legend>{t(key::PAGE_SETTINGS_LANGUAGE)}</legend>
             <div class="segments">{options.into_iter().map(option).collect_view()}</div>
         </fieldset>
     }

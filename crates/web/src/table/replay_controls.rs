@@ -7,7 +7,7 @@ use super::sentence::Sentence;
 use super::{TableModel, icon};
 use crate::settings::{Settings, settings};
 use crate::table::TableTheme;
-use crate::text::{key, messages, t, tf};
+use crate::text::{decimal, key, messages, t, tf};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, KeyboardEvent};
@@ -235,7 +235,7 @@ fn Buttons<G: TableTheme>(player: ReplayPlayer<G>, turns: Memo<Vec<(usize, Optio
 #[component]
 fn Speeds<G: TableTheme>(player: ReplayPlayer<G>) -> impl IntoView {
     let choice = move |halves: u32| {
-        let name = tf(key::PAGE_REPLAY_TIMES, &[("speed", &(f64::from(halves) / 2.0).to_string())]);
+        let name = tf(key::PAGE_REPLAY_TIMES, &[("speed", &decimal(f64::from(halves) / 2.0))]);
         view! {
             <button class="replay-speed" data-speed=halves aria-pressed=move || (player.speed.get() == halves).to_string()
                 on:click=move |_| player.speed.set(halves)>{name}</button>

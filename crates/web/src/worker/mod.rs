@@ -14,9 +14,10 @@ mod write_permission;
 
 use crate::compiled_games::dispatch_game;
 use crate::database::{self, DatabaseError, join_lines};
+use crate::text;
 use host::HostedGame;
 use inbox::{Inbox, WorkerEvent};
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use protocol::{AnyGameMessage, BranchPoint, FileReply, FileRequest, Holder, TableMessageOf, ToWorker};
 use std::cell::Cell;
 use stored_table::StoredTable;
@@ -33,7 +34,10 @@ pub fn run() {
     let heard = {
         let (inbox, greeted) = (inbox.clone(), Cell::new(false));
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            if let Some(hello) = event.data().as_string() {
+            if let Some(packs) = event.data().dyn_ref::<Array>() {
+                // The language of the page; English if this build cannot read it.
+                text::use_packs(packs.iter().map(|pack| Uint8Array::new(&pack).to_vec()).collect());
+            } else if let Some(hello) = event.data().as_string() {
                 match hello::check_page_hello(&hello) {
                     Ok(()) => greeted.set(true),
                     Err(reason) => post_text(&reason),

@@ -26,7 +26,7 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> Text {
         Refusal::NoPower { rule }
         | Refusal::UsedUp { rule }
         | Refusal::LimitedUsed { rule }
-        | Refusal::CardUseless { rule } => names.message(key, &[("what", &title(rule))]),
+        | Refusal::CardUseless { rule } => names.message(key, &[("what", &title(names, rule))]),
         _ => names.plain(key),
     }
 }
@@ -49,6 +49,6 @@ fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> Text {
 }
 
 /// Returns what the handbook calls a rule: the name of a power or a card.
-fn title(rule: &'static str) -> &'static str {
-    VOLCANIQUE.of(rule).unwrap_or(rule)
+fn title(names: &Names<'_>, rule: &'static str) -> Text {
+    names.messages.rule_title(rule).unwrap_or_else(|| Text::plain(VOLCANIQUE.of(rule).unwrap_or(rule)))
 }

@@ -58,7 +58,7 @@ fn powers_cards_and_rules_speak_of_no_frogs() {
     let mut texts: Vec<String> =
         (0..25).map(|number| power_text(&rules, Power(number), &messages).to_string()).collect();
     texts.extend(Card::all().map(|card| caldera_text(&rules, card, &messages).to_string()));
-    let book = markdown::book("volcanique").unwrap();
+    let book = markdown::book("volcanique", "en").unwrap();
     texts.extend(book.entries().map(|entry| format!("{} {}", entry.title, entry.text)));
     for text in texts {
         let words = words_in(&text);

@@ -182,7 +182,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
             </header>
             <Contents reader/>
             // Links in the texts have no listeners of their own.
-            <div class="handbook-text" on:click=move |event| reader.follow_text(&event)>
+            <div class="handbook-text" lang=book.language.as_str() on:click=move |event| reader.follow_text(&event)>
                 // Hidden and not rebuilt, so that clearing a search costs nothing.
                 <div hidden=searching>
                     <div class="handbook-preface" inner_html=book.preface.as_str()></div>
@@ -234,14 +234,14 @@ fn Contents(reader: HandbookReader) -> impl IntoView {
     let sections = &reader.book.sections;
     let open = Memo::new(move |_| reader.target.with(|target| section_of(reader.book, target.as_deref()?)));
     let link = move |(at, section): (usize, &'static Section)| {
-        let slug = StoredValue::new(section.slug());
+        let slug = section.slug.as_str();
         view! {
-            <li><a href=reader.href(&slug.get_value()) aria-current=move || (open.get() == Some(at)).then_some("true")
-                on:click=move |event| reader.follow(&event, &slug.get_value())>{section.title.as_str()}</a></li>
+            <li><a href=reader.href(slug) aria-current=move || (open.get() == Some(at)).then_some("true")
+                on:click=move |event| reader.follow(&event, slug)>{section.title.as_str()}</a></li>
         }
     };
     let option = move |(at, section): (usize, &'static Section)| {
-        view! { <option value=section.slug() prop:selected=move || open.get().unwrap_or(0) == at>{section.title.as_str()}</option> }
+        view! { <option value=section.slug.as_str() prop:selected=move || open.get().unwrap_or(0) == at>{section.title.as_str()}</option> }
     };
     view! {
         <nav class="handbook-side panel" aria-label=t(key::PAGE_HANDBOOK_SECTIONS)>

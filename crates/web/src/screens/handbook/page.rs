@@ -15,13 +15,13 @@ const RESULTS: usize = 24;
 /// A section with its rules.
 #[component]
 pub fn SectionView(reader: HandbookReader, section: &'static Section) -> impl IntoView {
-    let slug = section.slug();
-    let (id, heading) = (element_id(&slug), format!("heading-{slug}"));
+    let slug = section.slug.as_str();
+    let (id, heading) = (element_id(slug), format!("heading-{slug}"));
     let labelled = heading.clone();
     // The conditions on features are constants, see `compiled_games.rs`.
     let drawn = match reader.book.game.as_str() {
-        VOLCANIQUE if cfg!(feature = "volcanique") => volcanique::picture(&slug),
-        COSMIC_FROG if cfg!(feature = "cosmic-frog") => cosmic_frog::picture(&slug),
+        VOLCANIQUE if cfg!(feature = "volcanique") => volcanique::picture(slug),
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => cosmic_frog::picture(slug),
         _ => None,
     };
     view! {

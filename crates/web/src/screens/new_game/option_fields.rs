@@ -4,7 +4,7 @@
 use super::game_draft::{GameDraft, SetupOf};
 use crate::route::Route;
 use crate::screens::file_button::{FileButton, Files};
-use crate::text::{key, t, tf};
+use crate::text::{Text, key, messages, t, tf};
 use handbook::titles;
 use leptos::prelude::*;
 use tabletop::Game;
@@ -37,7 +37,7 @@ pub fn Presets<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
     }
 }
 
-/// A rule with its title.
+/// A rule with its English title.
 pub type RuleTitle = (&'static str, &'static str);
 
 /// Returns rules with their titles. Used in constants, so that the page contains only these titles and an unknown id does not
@@ -59,6 +59,7 @@ pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [RuleTitl
 #[component]
 pub fn RuleLinks(game: &'static str, rules: &'static [RuleTitle]) -> impl IntoView {
     let link = move |(rule, title): RuleTitle| {
+        let title = messages().rule_title(rule).unwrap_or_else(|| Text::plain(title));
         let label = tf(key::PAGE_NEW_RULE, &[("title", &title)]);
         let href = Route::Handbook(game.into(), Some(rule.into())).href();
         view! { <a class="rule-link info" target="_blank" data-rule=rule title=label.clone() aria-label=label href=href>{t(key::PAGE_NEW_INFO)}</a> }

@@ -114,3 +114,9 @@ page-score-points = { $count ->
 }
 page-score-again = Noch einmal
 page-score-board = Brett ansehen
+
+# The language of the page.
+page-language-name = Deutsch
+page-settings-language = Sprache / Language
+page-settings-language-auto = Automatisch
+page-decimal-mark = ,

@@ -114,3 +114,10 @@ page-score-points = { $count ->
 }
 page-score-again = Play again
 page-score-board = Look at the board
+
+# The language of the page. Each language calls itself by its own name; people look for the word "language" in theirs.
+page-language-name = English
+page-settings-language = Language / Sprache
+page-settings-language-auto = Automatic
+# What stands between the whole number and its fraction.
+page-decimal-mark = .
