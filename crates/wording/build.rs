@@ -7,8 +7,10 @@ use std::{env, fs, io};
 
 use message_packs::{Pack, SourceFile, compile};
 
+/// The folder of what every page needs.
+const SHARED: &str = "shared";
 /// The folders of a language: what every page needs, and what only one game needs.
-const GROUPS: [&str; 3] = ["shared", "cosmic-frog", "volcanique"];
+const GROUPS: [&str; 3] = [SHARED, "cosmic-frog", "volcanique"];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=messages");
@@ -21,6 +23,7 @@ fn main() -> io::Result<()> {
             fs::write(out.join(format!("{language}-{group}.pack")), pack.to_bytes())?;
         }
     }
+    fs::write(out.join("every_language.rs"), every_language(&languages))?;
     fs::write(out.join("keys.rs"), keys()?)?;
     Ok(())
 }
@@ -46,6 +49,23 @@ fn compiled(language: &str, group: &str) -> io::Result<Pack> {
     files.sort();
     let sources: Vec<SourceFile<'_>> = files.iter().map(|(name, text)| SourceFile { name, text }).collect();
     compile(language, &sources).map_err(|errors| io::Error::other(errors.join("\n")))
+}
+
+/// Writes a list of all languages with their packs, each behind the feature of its game.
+fn every_language(languages: &[String]) -> String {
+    let mut text = String::from("&[\n");
+    for language in languages {
+        let _ = writeln!(text, "({language:?}, &[");
+        for group in GROUPS {
+            if group != SHARED {
+                let _ = writeln!(text, "#[cfg(feature = {group:?})]");
+            }
+            let _ = writeln!(text, "include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{language}-{group}.pack\")),");
+        }
+        text.push_str("]),\n");
+    }
+    text.push_str("]\n");
+    text
 }
 
 /// Writes a constant for each English message: `PAGE_LOG_MORE` for `page-log-more`.
