@@ -12,8 +12,10 @@ use message_packs::{Message, Pack, Part, SourceFile, compile};
 const ENGLISH: &str = "en";
 /// The handbooks: those in English, and a folder for each other language.
 const HANDBOOKS: &str = "../../handbook";
+/// The folder of what every page needs.
+const SHARED: &str = "shared";
 /// The folders of a language: what every page needs, and what only one game needs.
-const GROUPS: [&str; 3] = ["shared", "cosmic-frog", "volcanique"];
+const GROUPS: [&str; 3] = [SHARED, "cosmic-frog", "volcanique"];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=messages");

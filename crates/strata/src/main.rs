@@ -11,6 +11,7 @@ mod command;
 mod connections;
 mod cosmic_frog;
 mod files;
+mod language;
 mod load_save;
 mod local_holders;
 mod page_server;
@@ -23,6 +24,7 @@ mod terminal_games;
 mod volcanique;
 
 use clap::{Parser, Subcommand};
+use cli_error::CliResult;
 use std::process::ExitCode;
 
 /// A digital table for board games in which terrain is stacked on hexes.
@@ -31,6 +33,9 @@ use std::process::ExitCode;
 struct Arguments {
     #[command(subcommand)]
     command: Command,
+    /// The language of the game: en, de; without it that of the environment (LC_ALL, LC_MESSAGES, LANG), else English
+    #[arg(long, global = true, value_name = "CODE")]
+    language: Option<String>,
 }
 
 #[derive(Subcommand)]
@@ -52,17 +57,21 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        Command::Play(arguments) => command::play::run(arguments),
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => error.report(),
+    }
+}
+
+fn run(arguments: Arguments) -> CliResult {
+    let messages = language::messages(arguments.language.as_deref())?;
+    match arguments.command {
+        Command::Play(arguments) => command::play::run(arguments, messages),
         Command::Serve(arguments) => command::serve::run(arguments),
-        Command::Resume(arguments) => command::resume::run(arguments),
-        Command::Replay(arguments) => command::replay::run(arguments),
+        Command::Resume(arguments) => command::resume::run(arguments, messages),
+        Command::Replay(arguments) => command::replay::run(arguments, &messages),
         Command::Render(arguments) => command::render::run(arguments),
         Command::Scenario(arguments) => command::scenario::run(arguments),
         Command::Score(arguments) => command::score::run(arguments),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => error.report(),
     }
 }

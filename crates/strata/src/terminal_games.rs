@@ -16,6 +16,7 @@ use games::rules;
 use std::ffi::OsString;
 use std::marker::PhantomData;
 use tabletop::{Game, Header, Save};
+use wording::Messages;
 
 /// What one game can be told on the command line.
 pub trait GameOptions: Args {
@@ -72,7 +73,7 @@ where
 }
 
 /// Starts a game.
-fn start<P: GameOptions>(options: &P) -> CliResult {
+fn start<P: GameOptions>(options: &P, messages: Messages) -> CliResult {
     let (setup, holders) = options.setup()?;
     let rules =
         P::Game::from_setup(setup).map_err(|reasons| CliError::reasons("this game cannot be set up:", &reasons))?;
@@ -81,7 +82,7 @@ fn start<P: GameOptions>(options: &P) -> CliResult {
     let record = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
     holders.write_new_note(record.path())?;
     let settings = TableSettings { seed: options.seed, no_gate: options.no_gate };
-    Session::<P::Game, _, _>::open(record, holders, settings, Terminal::standard())?.run()
+    Session::<P::Game, _, _>::open(record, holders, settings, Terminal::standard(), messages)?.run()
 }
 
 /// Generates the subcommands of `strata play` and starts the game that was chosen.
@@ -97,10 +98,10 @@ macro_rules! terminal_games {
         }
 
         impl TerminalGames {
-            /// Starts the game.
-            pub fn start(self) -> CliResult {
+            /// Starts the game in a language.
+            pub fn start(self, messages: Messages) -> CliResult {
                 match self {
-                    $(TerminalGames::$game(options) => start(&*options),)+
+                    $(TerminalGames::$game(options) => start(&*options, messages),)+
                     TerminalGames::Other(words) => {
                         let name = words.first().map_or_else(String::new, |word| word.to_string_lossy().into_owned());
                         games::find(&name)?;

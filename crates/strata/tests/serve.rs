@@ -19,6 +19,7 @@ fn page(test: &str) -> PathBuf {
 fn command(page: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_strata"));
     command.arg("serve").arg("--page").arg(page).args(arguments);
+    command.env("LC_ALL", "C").env("LANG", "C");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -1,5 +1,5 @@
-//! The languages other than English and their packs, for the packer of the page. Only with the feature `every-language`: a page
-//! fetches the pack of its language.
+//! The languages other than English and their packs, for the packer of the page and for programs that speak every language. Only
+//! with the feature `every-language`: a page fetches the pack of its language.
 //!
 //! Not here: how a pack is used ([`Messages`]), how packs are made (`build.rs`).
 
@@ -38,6 +38,25 @@ pub fn pack_of(code: &str, game: &str) -> Option<Vec<u8>> {
     Some(all.to_bytes())
 }
 
+/// Returns the codes of all languages that have messages, sorted: `de`, `en`.
+pub fn language_codes() -> Vec<&'static str> {
+    let mut codes: Vec<&str> = CODES.iter().copied().chain(["en"]).collect();
+    codes.sort_unstable();
+    codes
+}
+
+impl Messages {
+    /// Returns the messages of a language, for instance `de`. Messages that it lacks are in English.
+    pub fn for_language(code: &str) -> Option<Messages> {
+        if code == "en" {
+            return Some(Messages::english());
+        }
+        let packs: Vec<Pack> =
+            PACKS.iter().filter(|pack| pack.0 == code).filter_map(|pack| Pack::from_bytes(pack.2)).collect();
+        (!packs.is_empty()).then(|| Messages::from_packs(packs))
+    }
+}
+
 fn group(code: &str, group: &str) -> Option<Pack> {
     let (_, _, bytes) = PACKS.iter().find(|(language, name, _)| *language == code && *name == group)?;
     Pack::from_bytes(bytes)
@@ -52,6 +71,14 @@ fn name_in_itself(code: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_language_has_messages_of_its_own() {
+        assert!(language_codes().starts_with(&["de", "en"]));
+        let words = |code: &str| Messages::for_language(code).map(|messages| messages.plain(key::NOTHING).to_string());
+        assert_eq!([words("en"), words("de"), words("xx")], [Some("nothing".into()), Some("nichts".into()), None]);
+        assert!(language_codes().iter().all(|code| Messages::for_language(code).unwrap().language() == *code));
+    }
 
     #[test]
     fn german_has_a_pack_for_each_game() {

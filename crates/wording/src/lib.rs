@@ -3,7 +3,7 @@
 //! Start with [`GameWording`], which every game implements in a folder of its own, and [`Messages`], which holds the
 //! sentences of one language, and [`Text`], which is a sentence whose parts the page can show as what they are. The messages
 //! are Fluent files, `messages/LANGUAGE/`, with a folder for each game and one for what every game needs. `build.rs` compiles
-//! them into packs; a feature for each game embeds its English pack.
+//! them into packs; a feature for each game embeds its English pack, and the feature `every-language` the packs of all languages.
 //!
 //! This crate decides nothing: what is asked, what is legal and what it costs comes from the rules, and no text contains
 //! more than the given position shows. Not here: rules (the game crates), the text of the rules (`handbook`), drawing
@@ -39,7 +39,7 @@ pub use crate::cosmic_frog::{card_powers, card_text, thought};
 pub use crate::volcanique::{caldera_details, caldera_text, power_effect, power_text, tile_name};
 pub use explain::explain;
 #[cfg(feature = "every-language")]
-pub use language_packs::{Language, languages, pack_of};
+pub use language_packs::{Language, language_codes, languages, pack_of};
 pub use messages::{MISSING, Messages, Values, capitalize};
 pub use table_refusal::table_refusal;
 pub use text::{Argument, Span, SpanKind, Text, Unit};

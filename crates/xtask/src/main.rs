@@ -68,6 +68,12 @@ enum Command {
         #[arg(long)]
         list: bool,
     },
+    /// Print which messages the languages lack, compared with English
+    Messages {
+        /// Only this language, for instance `de`; all of them without it
+        #[arg(long, value_name = "CODE")]
+        language: Option<String>,
+    },
     /// Measure the engine (release build)
     Bench {
         /// Passed on to the bench: `--json`, a filter
@@ -129,6 +135,7 @@ fn run(command: Command) -> Result<()> {
         Command::Screens => browser::screens(&workspace),
         Command::Test { stages } => test::run(&workspace, &stages),
         Command::Rules { list } => rules::run(&workspace, list),
+        Command::Messages { language } => messages::run(&workspace, language.as_deref()),
         Command::Bench { arguments } => bench::run(&workspace, &arguments),
         Command::Campaign { browser: true, .. } => browser::campaign(&workspace),
         Command::Campaign { fuzz: Some(inputs), seed, .. } => campaign::fuzz(&workspace, inputs, seed),

@@ -32,7 +32,7 @@ pub enum CheckStage {
     Fuzz,
     /// Every rule has marker, test and handbook entry
     Rules,
-    /// Every message is used, and every key in the code has a message
+    /// Every message is used and gets its values, every key has a message, and no complete language lacks one
     Messages,
     /// Does the documentation build without warnings?
     Docs,

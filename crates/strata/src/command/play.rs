@@ -5,6 +5,7 @@ use crate::local_holders::{self, LocalHolders};
 use crate::terminal_game::TerminalGame;
 use crate::terminal_games::TerminalGames;
 use std::path::PathBuf;
+use wording::Messages;
 
 /// Which game, with its options.
 #[derive(clap::Args)]
@@ -45,6 +46,6 @@ impl TableOptions {
 }
 
 /// Starts a game.
-pub fn run(arguments: Arguments) -> CliResult {
-    arguments.game.start()
+pub fn run(arguments: Arguments, messages: Messages) -> CliResult {
+    arguments.game.start(messages)
 }

@@ -4,7 +4,7 @@ use crate::cli_error::{CliError, CliResult};
 use crate::load_save;
 use crate::terminal_game::TerminalGame;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use tabletop::{Pending, Save, SeatSet};
 use wording::{Messages, capitalize};
 
@@ -23,14 +23,14 @@ pub struct Arguments {
 }
 
 /// Tells a game.
-pub fn run(arguments: Arguments) -> CliResult {
+pub fn run(arguments: Arguments, messages: &Messages) -> CliResult {
     let save = load_save::read(&arguments.file)?;
-    games::with_game!(&save.header.game, G => replay::<G>(&arguments, &arguments.file, &save))?
+    games::with_game!(&save.header.game, G => replay::<G>(&arguments, &save, messages))?
 }
 
-fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
+fn replay<G: TerminalGame>(arguments: &Arguments, save: &Save, messages: &Messages) -> CliResult {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let messages = Messages::english();
+    let path = &arguments.file;
     let followed = load_save::follow::<G>(path, save)?;
     let table = &followed.table;
     let rules = table.rules();
@@ -45,7 +45,7 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
         let mut events: Vec<G::Event> = Vec::new();
         rules.apply_legal(&mut state, mv, &mut events);
         let sentences: Vec<String> =
-            events.iter().filter_map(|&event| rules.event(event, &messages)).map(String::from).collect();
+            events.iter().filter_map(|&event| rules.event(event, messages)).map(String::from).collect();
         if arguments.events || sentences.is_empty() {
             writeln!(out, "{:>4}  {written}", index + 1)?;
             for sentence in &sentences {
@@ -56,9 +56,9 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
         }
     }
     if rules.pending(&state) == Pending::Over {
-        writeln!(out, "\n{}", rules.result_text(&state, &messages).trim_end())?;
+        writeln!(out, "\n{}", rules.result_text(&state, messages).trim_end())?;
     } else {
-        writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &messages).trim_end())?;
+        writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, messages).trim_end())?;
         match moves.len() - stop {
             0 if followed.stop.is_some() => {}
             0 => writeln!(out, "The game is not over.")?,

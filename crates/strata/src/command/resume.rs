@@ -14,6 +14,7 @@ use crate::terminal_game::TerminalGame;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{FollowedSave, Pending, Save, Seat};
+use wording::Messages;
 
 /// Which game.
 #[derive(clap::Args)]
@@ -39,7 +40,7 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(arguments: Arguments) -> CliResult {
+pub fn run(arguments: Arguments, messages: Messages) -> CliResult {
     let path = match &arguments.file {
         Some(path) => path.clone(),
         None => save_folder::newest_save()?,
@@ -47,16 +48,22 @@ pub fn run(arguments: Arguments) -> CliResult {
     if arguments.new_save.is_some() {
         // The save is only read, so another process may play it meanwhile.
         let save = load_save::read(&path)?;
-        return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save))?;
+        return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save, messages))?;
     }
     // Lock before reading, so that no other process can add lines in between.
     let locked = LockedSave::open(&path)?;
     let save = load_save::parse(&path, locked.text())?;
-    games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))?
+    games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save, messages))?
 }
 
 /// Continues a save that the rules follow to its end.
-fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> CliResult {
+fn go_on<G: TerminalGame>(
+    arguments: &Arguments,
+    path: &Path,
+    locked: LockedSave,
+    save: &Save,
+    messages: Messages,
+) -> CliResult {
     let followed = load_save::follow::<G>(path, save)?;
     if followed.stop.is_some() {
         return Err(stopped(path, &followed));
@@ -72,12 +79,17 @@ fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave
         holders.write_note(path)?;
     }
     screen.say(format!("Going on with {}.", path.display()))?;
-    play_on::<G>(arguments, holders, &changes, record, screen)
+    play_on::<G>(arguments, holders, &changes, record, screen, messages)
 }
 
 /// Leaves a save unchanged and continues in a new one: from its end, from where the rules stop, or from a sound position
 /// after that place.
-fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
+fn go_on_in_new_save<G: TerminalGame>(
+    arguments: &Arguments,
+    path: &Path,
+    save: &Save,
+    messages: Messages,
+) -> CliResult {
     let mut followed = load_save::follow::<G>(path, save)?;
     let mut screen = Terminal::standard();
     let (beginning, table, from) = if arguments.skip_damage {
@@ -102,7 +114,7 @@ fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: 
     let record = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
     holders.write_new_note(record.path())?;
     screen.say(format!("Going on with {} from {from}, in a new save; the old one stays as it is.", path.display()))?;
-    play_on::<G>(arguments, holders, &changes, record, screen)
+    play_on::<G>(arguments, holders, &changes, record, screen, messages)
 }
 
 /// Opens the table of the save again after lines about seats that changed hands.
@@ -112,12 +124,13 @@ fn play_on<G: TerminalGame>(
     changes: &[String],
     mut record: SaveFile,
     screen: Terminal<impl BufRead, impl Write>,
+    messages: Messages,
 ) -> CliResult {
     if !changes.is_empty() {
         record.append(changes)?;
     }
     let settings = TableSettings { seed: arguments.seed, no_gate: arguments.no_gate };
-    Session::<G, _, _>::open(record, holders, settings, screen)?.run()
+    Session::<G, _, _>::open(record, holders, settings, screen, messages)?.run()
 }
 
 fn say_over(path: &Path, screen: &mut Terminal<impl BufRead, impl Write>) -> CliResult {

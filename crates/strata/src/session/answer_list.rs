@@ -4,7 +4,7 @@
 
 use crate::terminal_game::TerminalGame;
 use std::collections::BTreeMap;
-use wording::Messages;
+use wording::{Messages, key};
 
 /// More answers than this are listed in columns.
 const MANY: usize = 40;
@@ -84,12 +84,12 @@ impl<M: Copy> AnswerList<M> {
     }
 
     /// Returns the lines of the list.
-    pub fn lines(&self) -> Vec<String> {
+    pub fn lines(&self, words: &Messages) -> Vec<String> {
         if self.answers.len() <= MANY {
             return self.rows();
         }
         let mut lines = self.columns();
-        lines.push(format!("Type a number, the words behind it, or in short: {}.", self.kinds()));
+        lines.push(words.get(key::TERMINAL_TYPE, &[("answers", &self.kinds(words))]).to_string());
         lines
     }
 
@@ -123,17 +123,18 @@ impl<M: Copy> AnswerList<M> {
 
     /// Suggests answers for a line that is not an answer: answers of the kind that the line begins with, otherwise one of
     /// every kind.
-    pub fn suggest(&self, line: &str) -> String {
+    pub fn suggest(&self, line: &str, words: &Messages) -> String {
         let word = simple(line.split_whitespace().next().unwrap_or(""));
         let same_kind: Vec<&str> = self.notations(|answer| simple(answer.kind()) == word).collect();
         if !same_kind.is_empty() {
-            return format!("Answers that begin with {word}: {}.", examples(&same_kind, EXAMPLES));
+            let answers = examples(&same_kind, EXAMPLES, words);
+            return words.get(key::TERMINAL_SAME_KIND, &[("word", &word), ("answers", &answers)]).to_string();
         }
-        format!("What can be answered now: {}.", self.kinds())
+        words.get(key::TERMINAL_KINDS, &[("answers", &self.kinds(words))]).to_string()
     }
 
     /// Returns an answer of every kind, as it is typed.
-    fn kinds(&self) -> String {
+    fn kinds(&self, words: &Messages) -> String {
         let mut kinds: Vec<&str> = Vec::new();
         for answer in &self.answers {
             if !kinds.contains(&answer.kind()) {
@@ -142,7 +143,7 @@ impl<M: Copy> AnswerList<M> {
         }
         let of_kind = |kind: &&str| {
             let all: Vec<&str> = self.notations(|answer| answer.kind() == *kind).collect();
-            examples(&all, 1)
+            examples(&all, 1, words)
         };
         kinds.iter().map(of_kind).collect::<Vec<String>>().join(", ")
     }
@@ -166,9 +167,12 @@ impl<M> ListedAnswer<M> {
 }
 
 /// Returns the first few of a list.
-fn examples(all: &[&str], most: usize) -> String {
+fn examples(all: &[&str], most: usize, words: &Messages) -> String {
     let shown = all[..all.len().min(most)].join(", ");
-    if all.len() > most { format!("{shown} (and {} more)", all.len() - most) } else { shown }
+    match all.len().saturating_sub(most) {
+        0 => shown,
+        more => words.get(key::TERMINAL_MORE, &[("answers", &shown), ("count", &more)]).to_string(),
+    }
 }
 
 /// Returns a text in small letters with single spaces, for comparing.
@@ -192,7 +196,7 @@ mod tests {
     #[test]
     fn every_answer_keeps_its_number() {
         let answer_list = descents();
-        let columns = answer_list.lines();
+        let columns = answer_list.lines(&Messages::english());
         assert!(columns.len() < 20 && columns.iter().all(|line| line.chars().count() <= WIDTH));
         let all = columns.join("\n");
         assert!(all.contains("  60  Descend on 59,-3") && all.contains("\n  61  Stay where you are\n"), "{all}");
@@ -228,10 +232,11 @@ mod tests {
     #[test]
     fn suggestions_name_what_could_be_meant() {
         let answer_list = descents();
-        assert_eq!(answer_list.suggest("nonsense"), "What can be answered now: descend 0,-3 (and 59 more), stay.");
+        let suggest = |line| answer_list.suggest(line, &Messages::english());
+        assert_eq!(suggest("nonsense"), "What can be answered now: descend 0,-3 (and 59 more), stay.");
         let descend = "Answers that begin with descend: descend 0,-3, descend 1,-3, descend 2,-3, descend 3,-3, descend 4,-3, \
                        descend 5,-3 (and 54 more).";
-        assert_eq!(answer_list.suggest("Descend on the moon"), descend);
-        assert_eq!(answer_list.suggest("stay here"), "Answers that begin with stay: stay.");
+        assert_eq!(suggest("Descend on the moon"), descend);
+        assert_eq!(suggest("stay here"), "Answers that begin with stay: stay.");
     }
 }

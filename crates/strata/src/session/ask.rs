@@ -33,7 +33,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         loop {
             // The question comes back after everything that is not an answer: it may have left the screen.
             self.terminal.say(format!("\n{}", rules.prompt_to(&state, rules.seats_of_player(seat), &self.words)))?;
-            for line in answer_list.lines() {
+            for line in answer_list.lines(&self.words) {
                 self.terminal.say(line)?;
             }
             let line = match self.type_line(seat)? {

@@ -58,12 +58,14 @@ pub struct Session<G: TerminalGame, I, O> {
 }
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
-    /// Opens the table of a save. `holders` play now, and the save does not contradict them.
+    /// Opens the table of a save. `holders` play now, and the save does not contradict them. Sentences are in the language of
+    /// `words`.
     pub fn open(
         record: SaveFile,
         holders: LocalHolders,
         settings: TableSettings,
         terminal: Terminal<I, O>,
+        words: Messages,
     ) -> CliResult<Session<G, I, O>> {
         let orders = if settings.no_gate { END_TURNS } else { 0 };
         let open = Open {
@@ -82,8 +84,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let (news, people) = (NewsFeed::new(&host), host.people());
         // One person needs no curtain.
         let watching = (people.len() < 2).then(|| people.first().copied().unwrap_or(SeatSet::NONE));
-        let (words, board) = (Messages::english(), String::new());
-        Ok(Session { host, holders, record, terminal, words, news, watching, board })
+        Ok(Session { host, holders, record, terminal, words, news, watching, board: String::new() })
     }
 
     /// Plays until the game is over or somebody leaves.

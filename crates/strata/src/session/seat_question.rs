@@ -1,7 +1,6 @@
 //! Turns what a person types into a move: the answer they mean, or a sentence with what they could have meant.
 
 use super::answer_list::AnswerList;
-use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
 use tabletop::Seat;
 use wording::{Messages, key};
@@ -25,11 +24,14 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
     /// Reads a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it is not
     /// one.
     pub fn answer(&self, line: &str, words: &Messages) -> Result<G::Move, String> {
-        let mv = self.mentioned(line)?;
+        let mv = self.mentioned(line, words)?;
         match self.rules.actor(self.state, mv) {
             Some(by) if by == self.seat => {}
-            Some(_) => return Err(self.is_asked()),
-            None => return Err(format!("That does not answer the question. {}", self.answer_list.suggest(line))),
+            Some(_) => return Err(self.is_asked(words)),
+            None => {
+                let suggestion = self.answer_list.suggest(line, words);
+                return Err(words.get(key::TERMINAL_NO_ANSWER, &[("suggestion", &suggestion)]).to_string());
+            }
         }
         self.rules.check(self.state, mv).map(|()| mv).map_err(|refusal| self.rules.refusal(refusal, words).to_string())
     }
@@ -37,12 +39,12 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
     /// Says whether a move is allowed and by which rule not. `seen` is a position that agrees with what the person who asks
     /// may know: any such position gives the same reason.
     pub fn explain(&self, seen: &G::State, line: &str, words: &Messages) -> String {
-        let mv = match self.mentioned(line) {
+        let mv = match self.mentioned(line, words) {
             Ok(mv) => mv,
             Err(reason) => return reason,
         };
         if self.rules.actor(self.state, mv).is_some_and(|by| by != self.seat) {
-            return self.is_asked();
+            return self.is_asked(words);
         }
         match self.rules.check(seen, mv) {
             Ok(()) => words.get(key::EXPLAIN_LEGAL, &[("answer", &self.rules.answer(seen, mv, words))]).to_string(),
@@ -50,18 +52,17 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
         }
     }
 
-    fn is_asked(&self) -> String {
-        format!("{} is asked now.", capital(self.rules.seat_name(self.seat)))
+    fn is_asked(&self, words: &Messages) -> String {
+        let who = self.rules.seat_word(self.seat, words);
+        words.get(key::TERMINAL_ASKED, &[("who", &who.capitalized())]).to_string()
     }
 
     /// Understands a line as a move, legal or not.
-    fn mentioned(&self, line: &str) -> Result<G::Move, String> {
+    fn mentioned(&self, line: &str, words: &Messages) -> Result<G::Move, String> {
         if line.chars().all(|letter| letter.is_ascii_digit()) {
             let chosen = line.parse().ok().and_then(|number| self.answer_list.numbered(number));
-            return chosen.ok_or_else(|| match self.answer_list.len() {
-                1 => "There is one answer, number 1.".into(),
-                count => format!("The answers are numbered 1 to {count}."),
-            });
+            let count = u32::try_from(self.answer_list.len()).unwrap_or(u32::MAX);
+            return chosen.ok_or_else(|| words.count(key::TERMINAL_NUMBERS, count).to_string());
         }
         if let Some(mv) = self.answer_list.shown_as(line) {
             return Ok(mv);
@@ -82,7 +83,8 @@ impl<G: TerminalGame> SeatQuestion<'_, G> {
         read(typed).or_else(|_| read(&typed.to_lowercase())).map_err(|_| {
             let quoted: String = typed.chars().take(QUOTED).collect();
             let more = if typed.chars().count() > QUOTED { "…" } else { "" };
-            format!("{quoted:?}{more} is not understood. {}", self.answer_list.suggest(typed))
+            let (quoted, suggestion) = (format!("{quoted:?}{more}"), self.answer_list.suggest(typed, words));
+            words.get(key::TERMINAL_UNKNOWN, &[("line", &quoted), ("suggestion", &suggestion)]).to_string()
         })
     }
 }
@@ -133,7 +135,7 @@ mod tests {
 
     /// Types every answer in each way in which it is shown; whether the list is in columns.
     fn check_question<G: TerminalGame>(question: &SeatQuestion<'_, G>, answers: &[G::Move], words: &Messages) -> bool {
-        let lines = question.answer_list.lines();
+        let lines = question.answer_list.lines(words);
         let in_columns = lines.last().is_some_and(|line| line.starts_with("Type a number"));
         let all = lines.join("\n");
         for (index, &mv) in answers.iter().enumerate() {

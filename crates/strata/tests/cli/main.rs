@@ -7,6 +7,7 @@ mod commands;
 mod files;
 mod fixtures;
 mod games;
+mod language;
 mod saves;
 mod seats;
 mod stopped;

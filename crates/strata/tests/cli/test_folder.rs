@@ -45,6 +45,8 @@ impl TestFolder {
     fn command(&self, program: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);
         command.args(arguments).current_dir(&self.folder).env("XDG_DATA_HOME", self.path("data"));
+        // The tests read English, whatever the language of the machine is.
+        command.env("LC_ALL", "C").env("LANG", "C");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
@@ -52,6 +54,13 @@ impl TestFolder {
     /// Runs `strata` in the folder; nothing that it is given may make it panic.
     pub fn run(&self, arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
         Ran::of(self.command(STRATA, arguments), input.as_ref())
+    }
+
+    /// Runs `strata` with these variables of the environment.
+    pub fn run_with(&self, variables: &[(&str, &str)], arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
+        let mut command = self.command(STRATA, arguments);
+        command.envs(variables.iter().copied());
+        Ran::of(command, input.as_ref())
     }
 
     /// Runs `strata` after a line of shell, such as a limit that the operating system sets.

@@ -50,3 +50,16 @@ table-refused-malformed = Der Tisch hat diese Nachricht nicht verstanden.
 
 # What the JSON encoding of a table asks for when nothing is left but to end the turn.
 table-ask-end-turn = { $who }, beende deinen Zug.
+
+# What the terminal says to what a person types.
+terminal-type = Gib eine Nummer ein, die Worte dahinter oder kurz: { $answers }.
+terminal-same-kind = Antworten, die mit { $word } beginnen: { $answers }.
+terminal-kinds = Möglich sind jetzt: { $answers }.
+terminal-more = { $answers } (und { $count } weitere)
+terminal-numbers = { $count ->
+    [one] Es gibt eine Antwort, Nummer 1.
+   *[other] Die Antworten haben die Nummern 1 bis { $count }.
+}
+terminal-asked = Jetzt ist { $who } gefragt.
+terminal-unknown = { $line } ist hier nicht bekannt. { $suggestion }
+terminal-no-answer = Das beantwortet die Frage nicht. { $suggestion }

@@ -46,3 +46,16 @@ table-refused-malformed = The table did not understand this message.
 
 # What the JSON encoding of a table asks for when nothing is left but to end the turn.
 table-ask-end-turn = { $who }, end your turn.
+
+# What the terminal says to what a person types.
+terminal-type = Type a number, the words behind it, or in short: { $answers }.
+terminal-same-kind = Answers that begin with { $word }: { $answers }.
+terminal-kinds = What can be answered now: { $answers }.
+terminal-more = { $answers } (and { $count } more)
+terminal-numbers = { $count ->
+    [one] There is one answer, number 1.
+   *[other] The answers are numbered 1 to { $count }.
+}
+terminal-asked = { $who } is asked now.
+terminal-unknown = { $line } is not understood. { $suggestion }
+terminal-no-answer = That does not answer the question. { $suggestion }
