@@ -16,7 +16,7 @@ pub fn messages(named: Option<&str>) -> CliResult<Messages> {
         return Ok(of_environment(|name| env::var(name).ok()).unwrap_or_else(Messages::english));
     };
     Messages::for_language(&code(named)).ok_or_else(|| {
-        let codes: Vec<&str> = language_codes().collect();
+        let codes = language_codes();
         CliError::input(format!("--language: there is no {named:?}; the languages are {}", codes.join(", ")))
     })
 }

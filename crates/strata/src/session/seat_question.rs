@@ -142,7 +142,7 @@ mod tests {
             let number = (index + 1).to_string();
             let written = question.rules.write_move(question.state, mv);
             let short = written.split_once(' ').expect("a seat and a move").1;
-            let label = question.rules.answer(question.state, mv, words);
+            let label = question.rules.answer(question.state, mv, words).to_string();
             // What stands in the list behind the number; columns are two spaces apart.
             let shown = match in_columns {
                 false => lines[index].trim_start().strip_prefix(&number).expect("its number").trim(),
