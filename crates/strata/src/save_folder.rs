@@ -39,7 +39,7 @@ pub fn create_save(game: &str) -> CliResult<(PathBuf, File)> {
     create_folder(&folder).map_err(failed)?;
     let stem = format!("{game}-{}", timestamp());
     for count in 1..1000 {
-        let name = if count == 1 { format!("{stem}-jsonl") } else { format!("{stem}-{count}-jsonl") };
+        let name = if count == 1 { format!("{stem}.jsonl") } else { format!("{stem}-{count}.jsonl") };
         let path = folder.join(name);
         if !path.exists()
             && let Ok(file) = files::create_new(&path)

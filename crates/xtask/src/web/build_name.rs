@@ -41,6 +41,8 @@ fn sources(workspace: &Workspace, metadata: &Value, package: &str) -> Result<Vec
                 part.is_dir() && !["tests", "benches", "examples"].iter().any(|name| part.ends_with(name));
             if is_compiled {
                 files.append(&mut files_below(&part)?);
+            } else if part.ends_with("build.rs") {
+                files.push(part);
             }
         }
     }
@@ -78,7 +80,8 @@ mod tests {
         let has = |name: &str| files.iter().any(|file| workspace.relative(file) == name);
         for name in [
             "crates/volcanique/src/lib.rs",
-            "crates/wording/messages/en/shared.txt",
+            "crates/wording/messages/en/shared/words.ftl",
+            "crates/wording/build.rs",
             "crates/protocol/src/hello.rs",
             "Cargo.lock",
         ] {
