@@ -178,6 +178,29 @@ fn a_barrier_is_taken_back_only_by_agreement() {
 }
 
 #[test]
+fn answers_of_several_players_are_taken_back_only_by_agreement() {
+    for number in [3, 5, 2] {
+        let rules = Arc::new(toy::rules(number));
+        let mut table = played(&rules, 0);
+        let mut answers = Vec::new();
+        // Chance deals and rolls, everybody stakes; then seats pass until one player has passed after another.
+        let mut passed: Vec<tabletop::Seat> = Vec::new();
+        while passed.last().is_none_or(|last| rules.seats_of_player(*last).contains(passed[0])) {
+            rules.legal(table.state(), &mut answers);
+            let mv = answers.iter().copied().find(|mv| *mv == toy::Move::Pass).unwrap_or(answers[0]);
+            passed.extend(rules.actor(table.state(), mv).filter(|_| mv == toy::Move::Pass));
+            table.play(mv, &mut ()).unwrap();
+        }
+        let count = passed.len() as u32;
+        let before = (*table.state(), table.log().len());
+        assert_eq!(table.repeat(Entry::Undo(count), &mut ()), Err(PlayError::Undo(UndoError::NotYours)), "{number}");
+        assert_eq!((*table.state(), table.log().len()), before, "a refused undo is no entry");
+        table.clone().repeat(Entry::Undo(1), &mut ()).unwrap();
+        table.repeat(Entry::AgreedUndo(count), &mut ()).unwrap();
+    }
+}
+
+#[test]
 fn loading_applies_at_most_four_moves_per_line() {
     let rules = Arc::new(toy::rules(5));
     let mut random = Random::new(3, 1);
