@@ -5,7 +5,7 @@ use crate::files;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
-use tabletop::{CompleteGame, FollowedSave, Origin, Save};
+use tabletop::{CompleteGame, FollowedSave, Origin, Save, StopReason};
 
 /// Reads a save file without locking it.
 pub fn read(path: &Path) -> CliResult<Save> {
@@ -40,7 +40,10 @@ pub fn describe_stop<G: CompleteGame>(path: &Path, followed: &FollowedSave<G>) -
         Origin::Newer => " It was written by a newer version of Strata, which may follow it further.",
         Origin::Foreign => " It was written by a changed Strata with other rules, or its first line was edited.",
     };
-    let (moves, of, line, reason) = (stop.moves, stop.of, stop.line, &stop.reason);
+    if stop.reason == StopReason::NewerEdition {
+        return format!("the rules of this version follow {name} to its end, but {}.{origin}", stop.reason);
+    }
+    let (moves, of, line, reason) = (stop.moves, stop.of, stop.line, stop.why());
     format!(
         "the rules of this version follow {name} up to move {moves} of {of}. They stop at line {line}: {reason}.{origin}"
     )
