@@ -51,7 +51,7 @@ pub use channel::{ChannelMessage, Listener, listen};
 pub use connection::open;
 pub use error::DatabaseError;
 pub use import::import_tables;
-pub use lease::{LeaseAttempt, acquire_lease, renew_lease, take_over_lease};
+pub use lease::{LeaseAttempt, acquire_lease, clear_lease, end_lease, renew_lease, take_over_lease};
 pub use locks::{LockAttempt, LockGuard, steal, try_hold};
 pub use migration::{MigrationReport, migrate};
 pub use record::{TableProgress, TableRecord, TableRemark, join_lines, split_lines};
