@@ -73,16 +73,16 @@ export function spoiling(plan) {
 }
 
 /**
- * In the worker: records every transaction in `globalThis.transactions`: its mode, its stores, the number of requests of each kind,
- * the bytes written, and whether the program aborted it.
+ * In the worker: records every transaction in `globalThis.transactions`: its mode, its durability, its stores, the number of requests
+ * of each kind, the bytes written, and whether the program aborted it.
  */
 function count() {
   globalThis.transactions = [];
   const begin = IDBDatabase.prototype.transaction, { abort } = IDBTransaction.prototype;
   const known = new WeakMap();
-  IDBDatabase.prototype.transaction = function (stores, mode, ...more) {
-    const transaction = begin.call(this, stores, mode, ...more);
-    const entry = { mode, stores: [].concat(stores).sort(), requests: {}, bytes: 0, aborted: false };
+  IDBDatabase.prototype.transaction = function (stores, mode, options, ...more) {
+    const transaction = begin.call(this, stores, mode, options, ...more);
+    const entry = { mode, durability: options?.durability, stores: [].concat(stores).sort(), requests: {}, bytes: 0, aborted: false };
     known.set(transaction, entry);
     globalThis.transactions.push(entry);
     return transaction;

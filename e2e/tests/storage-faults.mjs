@@ -260,8 +260,9 @@ test('a move costs one transaction, whatever has been stored before', { timeout:
   const written = (await counted(page)).filter(({ mode }) => mode === 'readwrite'), lines = linesIn(await readSave(page, 'e2e')).slice(before.length);
   assert.ok(written.length > 3 && lines.length > before.length / 20, `${written.length} transactions for ${lines.length} lines`);
   let added = 0;
-  for (const { stores, requests, bytes, aborted } of written) {
+  for (const { stores, durability, requests, bytes, aborted } of written) {
     assert.deepEqual(stores, ['leases', 'lines', 'tables']);
+    assert.equal(durability, 'strict', 'on the disk when the browser says so');
     const { 'add lines': adds, ...others } = requests;
     // The record of the table is read and written, but no line that was stored before.
     assert.deepEqual(others, { 'get tables': 1, 'put tables': 1 });

@@ -117,12 +117,18 @@ test('several files at once: each gets its report, and what can be used is added
 });
 
 test('an import can be cancelled, and then nothing was added', { timeout: 120_000 }, async () => {
-  const list = Array.from({ length: 400 }, (_, number) => [entryOf(`many-${number}`, short), short]);
+  const list = Array.from({ length: 1000 }, (_, number) => [entryOf(`many-${number}`, short), short]);
   await withPage(browser, tables, async page => {
     await bring(page, { 'many.json': together(list) });
+    const shown = await (await page.waitForFunction(() => {
+      const bar = document.querySelector('.import-progress progress');
+      return bar?.value > 0 && { done: bar.value, all: bar.max, label: bar.closest('label').innerText };
+    })).jsonValue();
+    assert.ok(shown.done < shown.all && shown.all === list.length, JSON.stringify(shown));
+    assert.match(shown.label, new RegExp(`Checked ${shown.done} of ${shown.all} tables`));
     await page.click('[data-import=cancel]');
     assert.equal(await ended(page), 'Cancelled; nothing was added.');
-    assert.equal(await page.locator('[data-import=cancel]').count(), 0);
+    assert.equal(await page.locator('[data-import=cancel], .import-progress').count(), 0);
     assert.deepEqual(await listTables(page), []);
     // Import again, to the end: late answers of the cancelled import do not interfere.
     await bring(page, { 'few.json': together(list.slice(0, 5)) });
@@ -195,23 +201,61 @@ test('tables that are damaged are carried away as far as they are there, and kee
     assert.deepEqual(Object.fromEntries(all.map(([{ key }, text]) => [key, text])), { ...saves, holes: linesIn(whole).slice(0, -1).map(line => `${line}\n`).join('') });
     const one = linesIn(await saved(page, '[data-key=holes] [data-table=export]'));
     sameLines(one.slice(1), linesIn(whole).slice(1, -1), 'what is there');
-    // A line that is not text cannot be exported to a file; the other tables can.
+    // A line that is not text, and a hole, are marked, so that the lines behind them are of use.
     await damage(page, 'holes', 3, 7);
-    const rest = JSON.parse(await saved(page, '[data-tables=export-all]')).tables;
-    assert.deepEqual(rest.map(([{ key }]) => key).sort(), ['sound', 'too']);
+    await damage(page, 'holes', 5);
+    const rest = Object.fromEntries(JSON.parse(await saved(page, '[data-tables=export-all]')).tables.map(([{ key }, text]) => [key, linesIn(text)]));
+    assert.deepEqual(Object.keys(rest).sort(), ['holes', 'sound', 'too']);
+    const marked = linesIn(whole).slice(0, -1);
+    [marked[3], marked[5]] = ['(not a text)', '(a line is missing)'];
+    sameLines(rest.holes, marked, 'the damaged table');
+    // A table that the list does not know is not in the file.
+    await page.evaluate(() => new Promise((resolve, reject) => {
+      const request = indexedDB.open('strata');
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('tables', 'readwrite');
+        transaction.objectStore('tables').put(7, 'too');
+        transaction.oncomplete = () => { request.result.close(); resolve(); };
+      };
+    }));
+    const known = JSON.parse(await saved(page, '[data-tables=export-all]')).tables;
+    assert.deepEqual(known.map(([{ key }]) => key).sort(), ['holes', 'sound']);
     assert.match(await page.innerText('.problem'), /The file has 2 of 3 tables; the others could not be read\./);
   });
 });
+
+for (const [what, number, value] of [['a hole', 60], ['a value that is no text', 60, 7], ['its end missing', -1]]) {
+  test(`a stored table with ${what} opens up to there`, { timeout: 120_000 }, async () => {
+    const text = fixture('volcanique/two-people-with-undo'), lines = linesIn(text);
+    const at = number < 0 ? lines.length - 1 : number;
+    await withPage(browser, { hash: '#/settings' }, async page => {
+      await putTable(page, entryOf('stops', text, { moves: movesOf(text) }), text);
+      await damage(page, 'stops', at, value);
+      await goToNew(page, '#/table/stops');
+      await page.waitForSelector('[data-stops=screen]');
+      const moves = movesOf(lines.slice(0, at).map(line => `${line}\n`).join(''));
+      assert.match(await page.innerText('[data-stops=screen]'), new RegExp(`up to move ${moves} of `));
+      assert.equal(await page.locator('[data-stops=rescue]').count(), number < 0 ? 0 : 1, 'what comes later');
+      await page.click(`[data-stops=${number < 0 ? 'play-on' : 'rescue'}]`);
+      await page.waitForFunction(() => /^#\/table\/(?!stops)/.test(location.hash));
+      await page.waitForSelector('.table.volcanique, .screen.curtain');
+      await engine(page, 'replay_hashes', await readSave(page, await page.evaluate(() => location.hash.split('/')[2])));
+    });
+  });
+}
 
 test('positions that no table can have are refused in words', { timeout: 120_000 }, async () => {
   const [first, ...rest] = linesIn(fixture('cosmic-frog/from-a-position'));
   const header = JSON.parse(first);
   assert.match(header.from, /discard = /);
-  const crowded = [JSON.stringify({ ...header, from: header.from.replace(/discard = ".*"/, 'discard = "red 250 purple 250 gray 250"') }), ...rest].join('\n');
+  const crowded = [JSON.stringify({ ...header, from: header.from.replace(/discard = ".*"/, 'discard = "red 250 purple 250 gray 250"') }), ...rest];
+  const only = crowded.filter(line => !line.startsWith('{"snapshot"'));
   await withPage(browser, tables, async page => {
-    await bring(page, { 'crowded.jsonl': crowded, 'sound.jsonl': short });
-    assert.equal(await ended(page), '1 table was added.');
+    await bring(page, { 'crowded.jsonl': only.join('\n'), 'later.jsonl': crowded.join('\n'), 'sound.jsonl': short });
+    assert.equal(await ended(page), '2 tables were added.');
     assert.match(await report(page, 'crowded.jsonl'), /One table cannot be used: .*discard/i);
+    assert.match(await report(page, 'later.jsonl'), /followed up to move 0 of [0-9]+: the position that the game began from cannot be read .*discard/i);
   });
 });
 

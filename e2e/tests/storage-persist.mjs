@@ -1,4 +1,4 @@
-// The page asks the browser once not to delete its data: when the first game is stored, by whichever way.
+// The page asks the browser not to delete its data: once, when the first game is stored by whichever way, or until the browser answers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { entryOf, fixture } from '../lib/fixtures.mjs';
@@ -55,6 +55,28 @@ test('a new game asks, and nothing asks again', { timeout: 120_000 }, async () =
     assert.equal((await listTables(page)).length, 4);
     assert.equal(count(), 1);
     noErrors(other);
+  });
+});
+
+test('a page that was closed before the answer is made up for', { timeout: 120_000 }, async () => {
+  await withCount(async (page, count) => {
+    // No answer comes; the next page has another browser.
+    await page.addInitScript(() => {
+      if (!globalThis.StorageManager) return;
+      const { persist } = StorageManager.prototype;
+      StorageManager.prototype.persist = function () { return sessionStorage.getItem('answers') ? persist.call(this) : new Promise(() => {}); };
+    });
+    await page.goto(`${url}#/`);
+    await started(page);
+    await newGame(page);
+    await until(async () => (await readValue(page, 'persist.asked')) === 'asked', 'the question is noted');
+    await page.evaluate(() => sessionStorage.setItem('answers', 'yes'));
+    await page.reload();
+    await started(page);
+    assert.equal(count(), 0);
+    await newGame(page);
+    await granted(page);
+    assert.equal(count(), 1);
   });
 });
 

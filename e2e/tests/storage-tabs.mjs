@@ -246,9 +246,36 @@ test('a tab takes over although the browser does not answer when it asks for the
   });
 });
 
+test('a tab that gets the lock looks at the lease of a tab that took over without it', { timeout: 120_000 }, async () => {
+  await withTabs(frogs, { code: unansweredLocks('steal') }, async (one, two) => {
+    await plays(one, two);
+    await two.click(takeOver);
+    await plays(two, one);
+    // Nobody holds the lock now, but the second tab plays.
+    const three = await watched(one.context());
+    await three.goto(`${url}#/table/e2e`);
+    await started(three);
+    await plays(two, three);
+    // A lease whose owner has gone is in nobody's way, and its owner cannot renew it.
+    const lease = JSON.parse(await readLease(two, 'e2e'));
+    await two.close();
+    await writeLease(three, 'e2e', { ...lease, at: Date.now() - 60_000 });
+    await three.reload();
+    await three.waitForSelector('.table');
+    await asked(three);
+    assert.equal(await three.locator(notice).count(), 0, 'nobody else plays it');
+    assert.equal(await readLease(three, 'e2e'), null);
+    noErrors(three);
+    await three.close();
+  });
+});
+
 test('a lease counts as long as its heart beats', { timeout: 120_000 }, async () => {
   await withTabs(frogs, { locks: false }, async (one, two) => {
     await plays(one, two);
+    const first = JSON.parse(await readLease(two, 'e2e'));
+    const later = await until(async () => { const now = JSON.parse(await readLease(two, 'e2e')); return now.at > first.at && now; }, 'the heart beats', 20_000);
+    assert.equal(later.owner, first.owner);
     // The tab that played has disappeared without a message, and its last heartbeat is old.
     const lease = JSON.parse(await readLease(two, 'e2e'));
     await one.close();

@@ -172,6 +172,25 @@ test('a database that answers nothing after it was opened is not waited for for 
   });
 });
 
+/** What the database does to the script that chooses the files of the page, which asks it for the game of the table. */
+const beforeStart = {
+  'that is never opened': "IDBFactory.prototype.open = () => new EventTarget();",
+  'that answers nothing': silencing(['readonly', 'readwrite'], true),
+  'without its stores': "IDBDatabase.prototype.transaction = () => { throw new DOMException('no such store', 'NotFoundError'); };",
+};
+
+for (const [what, code] of Object.entries(beforeStart)) {
+  test(`a page that starts at a table does not wait for ever for a database ${what}`, { timeout: 90_000 }, async () => {
+    const page = await blank(browser, { settings: null, more: changeable });
+    await page.addInitScript({ content: `{ const wait = globalThis.setTimeout; globalThis.setTimeout = (work, time, ...more) => wait(work, time >= 5000 ? 300 : time, ...more); }\n${code}` });
+    await page.goto(`${url}#/table/e2e`);
+    await started(page);
+    await page.waitForSelector('.screen.broken, .screen a[href="#/tables"]');
+    assert.ok((await page.innerText('body')).length > 20, 'something is said');
+    await page.context().close();
+  });
+}
+
 test('a lock that the browser neither grants nor refuses is not waited for for ever: a lease takes its place', { timeout: 60_000 }, async () => {
   await withWorker(unansweredLocks('ifAvailable'), /never/, async page => {
     await goToNew(page, '#/table/e2e');

@@ -20,6 +20,7 @@ pub(crate) const DEALT: u8 = 3;
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// How many steps the moor reaches from its middle: 2, or 1 for the short game.
+    #[serde(rename = "radius")]
     pub radius: u8,
 }
 

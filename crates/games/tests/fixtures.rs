@@ -2,12 +2,12 @@
 //!
 //! `fixtures/saves/expected.txt` states it, one line per file. `STRATA_FIXTURES=write` writes the list again; read the
 //! difference before you commit it. `fixtures/saves/hashes.txt` has a hash of every file, because none may ever change;
-//! lines are only added to it, by the same command.
+//! lines are only added to it, by the same command. It also has the files of `fixtures/exports`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tabletop::{CompleteGame, Pending, Save, SaveLine, text_hash};
+use tabletop::{CompleteGame, Pending, Save, SaveLine, SaveStop, text_hash};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/saves")
@@ -38,6 +38,16 @@ fn verdict<G: CompleteGame>(save: &Save) -> Result<String, String> {
     })
 }
 
+/// Returns all saves and all exports, as paths from the folder of saves.
+fn files() -> Vec<String> {
+    let mut found = saves();
+    for entry in fs::read_dir(folder().join("../exports")).unwrap() {
+        found.push(format!("../exports/{}", entry.unwrap().file_name().to_str().unwrap()));
+    }
+    found.sort();
+    found
+}
+
 fn judge(text: &str) -> Result<String, String> {
     let save = Save::read(text).map_err(|error| error.to_string())?;
     games::with_game!(&save.header.game, G => verdict::<G>(&save))?
@@ -57,12 +67,12 @@ fn no_fixture_was_ever_changed() {
     let mut known = fs::read_to_string(&list).unwrap_or_default();
     let line = |name: &str| format!("{name}: {:016x}\n", text_hash(&text(name)));
     if is_writing() {
-        let new = saves().into_iter().filter(|name| !known.contains(&format!("{name}: ")));
+        let new = files().into_iter().filter(|name| !known.contains(&format!("{name}: ")));
         let new: String = new.map(|name| line(&name)).collect();
         known += &new;
         fs::write(&list, &known).unwrap();
     }
-    let found: String = saves().iter().map(|name| line(name)).collect();
+    let found: String = files().iter().map(|name| line(name)).collect();
     let sorted = |text: &str| text.lines().map(String::from).collect::<std::collections::BTreeSet<_>>();
     assert_eq!(sorted(&found), sorted(&known), "a fixture was changed, removed, or is not in hashes.txt yet");
 }
@@ -82,6 +92,22 @@ fn older_saves_are_followed_as_stated() {
     let differing = expected.lines().zip(found.lines()).filter(|(one, two)| one != two);
     let differing: Vec<String> = differing.map(|(one, two)| format!("expected {one}\n   found {two}")).collect();
     assert!(expected == found, "{}", differing.join("\n"));
+}
+
+#[test]
+fn a_stop_that_no_damage_explains_names_a_rule() {
+    fn stop<G: CompleteGame>(save: &Save) -> Option<SaveStop> {
+        save.follow(Arc::new(save.rules::<G>().unwrap())).unwrap().stop
+    }
+    let mut stops = 0;
+    for name in saves().iter().filter(|name| !name.starts_with("edited/")) {
+        let save = Save::read(&text(name)).unwrap();
+        let Some(stop) = games::with_game!(&save.header.game, G => stop::<G>(&save)).unwrap() else { continue };
+        stops += 1;
+        let rule = stop.rule.unwrap_or_else(|| panic!("{name}: {stop}"));
+        assert!(!rule.is_empty() && stop.to_string().contains(rule), "{name}: {stop}");
+    }
+    assert!(stops > 0, "no fixture proves anything here");
 }
 
 #[test]

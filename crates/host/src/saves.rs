@@ -5,7 +5,7 @@ use crate::journal::Journal;
 use crate::updates::steps_after;
 use protocol::{BranchPoint, Facts, Holder, Rescued, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
-use tabletop::{CompleteGame, FollowedSave, Pending, Save, Seat, SeatSet, StopReason};
+use tabletop::{CompleteGame, FollowedSave, Pending, Save, Seat, SeatSet};
 
 /// The reason why a table cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,11 +40,8 @@ pub(crate) fn stopped<G: CompleteGame>(followed: &FollowedSave<G>) -> Option<Sto
         moves: stop.moves as u32,
         of: stop.of as u32,
         counted: followed.table.moves().count() as u32,
-        reason: stop.reason.to_string(),
-        rule: match stop.reason {
-            StopReason::Refused(rule) => Some(rule.into()),
-            _ => None,
-        },
+        reason: stop.why(),
+        rule: stop.rule.map(String::from),
         origin: followed.origin,
         rescue: followed
             .rescue

@@ -11,7 +11,7 @@ use crate::players::PlayerState;
 use crate::saves::{check_holders, load, stopped};
 use crate::{HostedGame, OpenError};
 use protocol::{Open, Score};
-use tabletop::{Entry, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
+use tabletop::{Entry, FollowedSave, Odds, Pending, PlayError, Save, SaveLine, Seat, SeatSet, Table};
 
 /// Lines of the save that must be stored before anybody learns of them.
 ///
@@ -81,6 +81,17 @@ impl<G: HostedGame> Host<G> {
     /// Opens a table; if the save is only a header, a new game. Fails if the rules cannot follow the save to its end.
     pub fn open(open: Open, chance: Box<dyn ChanceSource>) -> Result<Host<G>, OpenError> {
         let (save, followed) = load::<G>(&open.save)?;
+        Host::open_followed(open, &save, followed, chance)
+    }
+
+    /// Opens a table whose save the caller has followed already, so that its moves are not applied again. `open.save` is the text
+    /// of `save`. Fails if the rules did not follow it to its end.
+    pub fn open_followed(
+        open: Open,
+        save: &Save,
+        followed: FollowedSave<G>,
+        chance: Box<dyn ChanceSource>,
+    ) -> Result<Host<G>, OpenError> {
         let size = LogSize::of(&open.save);
         if let Some(stopped) = stopped(&followed) {
             return Err(OpenError::Stops(stopped));

@@ -121,7 +121,7 @@ pub struct Stopped {
     pub counted: u32,
     /// The reason as text.
     pub reason: String,
-    /// The rule that refuses the next move.
+    /// The rule that refuses the next move, or the one that the last event before the stop follows from.
     pub rule: Option<String>,
     /// Which program and which rules wrote the save.
     pub origin: Origin,

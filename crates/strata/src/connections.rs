@@ -29,8 +29,9 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tower::ServiceExt;
 
-/// The most bytes of a request's head; browsers send about one thousand.
-const LARGEST_HEAD: usize = 32 * 1024;
+/// The most bytes of a request's head that are read. Above it, hyper itself answers with an empty 431 without headers; the site
+/// refuses much shorter ones ([`LARGEST_HEAD`](crate::page_server::LARGEST_HEAD)).
+const LARGEST_READ_HEAD: usize = 64 * 1024;
 
 /// How much of the server one client, and all of them together, may use.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +109,7 @@ async fn serve_connection(
         app.clone().oneshot(request.map(Body::new))
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(request_head).max_header_size(LARGEST_HEAD);
+    builder.timer(TokioTimer::new()).header_read_timeout(request_head).max_header_size(LARGEST_READ_HEAD);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let ended = tokio::select! {
         // In this order, an answer that is made after the end began says that the connection closes with it.

@@ -5,7 +5,7 @@ use crate::files;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
-use tabletop::{CompleteGame, FollowedSave, Origin, Save};
+use tabletop::{CompleteGame, FollowedSave, Origin, Save, StopReason};
 
 /// Reads a save file without locking it.
 pub fn read(path: &Path) -> CliResult<Save> {
@@ -40,8 +40,43 @@ pub fn describe_stop<G: CompleteGame>(path: &Path, followed: &FollowedSave<G>) -
         Origin::Newer => " It was written by a newer version of Strata, which may follow it further.",
         Origin::Foreign => " It was written by a changed Strata with other rules, or its first line was edited.",
     };
-    let (moves, of, line, reason) = (stop.moves, stop.of, stop.line, &stop.reason);
+    if stop.reason == StopReason::NewerEdition {
+        return format!("the rules of this version follow {name} to its end, but {}.{origin}", stop.reason);
+    }
+    let (moves, of, line, reason) = (stop.moves, stop.of, stop.line, stop.why());
     format!(
         "the rules of this version follow {name} up to move {moves} of {of}. They stop at line {line}: {reason}.{origin}"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Game, Header, Pending, SaveLine, Table};
+    use testkit::{Random, toy};
+
+    /// The host of a resumed game takes the followed save (`Session::open`), so this is all that resuming applies.
+    #[test]
+    fn resuming_applies_at_most_four_moves_per_line() {
+        let mut table = Table::new(Arc::new(toy::rules(5)));
+        table.set_end_turn_gate(false);
+        let (mut random, mut answers) = (Random::new(7, 1), Vec::new());
+        while table.pending() != Pending::Over {
+            table.rules().legal(table.state(), &mut answers);
+            table.play(random.pick(&answers).unwrap(), &mut ()).unwrap();
+        }
+        let mut moves = Save::of(&table, None).lines;
+        moves.retain(|line| matches!(line, SaveLine::Move(_)));
+        for back in [1, 33, moves.len()] {
+            let mut lines = moves.clone();
+            for _ in 0..20 {
+                lines.push(SaveLine::AgreedUndo(back as u32));
+                lines.extend_from_slice(&moves[moves.len() - back..]);
+            }
+            let save = Save::new(Header::of(&toy::rules(5)), lines);
+            let followed = follow::<toy::Toy>(Path::new("toy.jsonl"), &save).unwrap();
+            let applied = followed.table.rules().applied() as usize;
+            assert!(followed.stop.is_none() && applied <= 4 * save.lines.len(), "{applied} applied, back by {back}");
+        }
+    }
 }

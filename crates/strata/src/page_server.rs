@@ -16,13 +16,13 @@ pub use page_files::{PageFile, PageFiles};
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, REFERRER_POLICY,
     VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use encoding::ContentCoding;
@@ -35,7 +35,11 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The security headers of every answer, except for hyper's own empty answers to bytes that are not HTTP.
+/// The most bytes of a request's head that are answered; browsers send about one thousand.
+pub const LARGEST_HEAD: usize = 32 * 1024;
+
+/// The security headers of every answer, except for hyper's own empty answers: to bytes that are not HTTP, to more than 100
+/// header lines, and to a head of which it reads no more (`connections.rs`).
 const SECURITY: [(HeaderName, HeaderValue); 4] = [
     (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -48,13 +52,14 @@ pub fn routes(files: PageFiles) -> Router {
     Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(files)
 }
 
-/// Puts routes behind everything that holds for every answer: the security headers, also on errors; only allowed
-/// hosts; and status 408 if a handler takes longer than `answer_time`.
+/// Puts routes behind everything that holds for every answer: the security headers, also on errors; heads of at most
+/// [`LARGEST_HEAD`] bytes; only allowed hosts; and status 408 if a handler takes longer than `answer_time`.
 pub fn guarded(routes: Router, allowed: AllowedHosts, answer_time: Duration) -> Router {
     // The layer that is added last comes first in the way of a request.
     routes
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, answer_time))
         .layer(from_fn_with_state(allowed, host_check::refuse_other_hosts))
+        .layer(from_fn(refuse_large_heads))
         .layer(map_response(secured))
 }
 
@@ -64,6 +69,21 @@ async fn secured(mut response: Response) -> Response {
     // Without it, browsers may keep errors for as long as they like.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+async fn refuse_large_heads(request: Request, next: Next) -> Response {
+    if head_size(&request) > LARGEST_HEAD {
+        return (StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "The head of the request is too large.\n")
+            .into_response();
+    }
+    next.run(request).await
+}
+
+/// Returns how many bytes the head of a request has, without the version and the line ends.
+fn head_size(request: &Request) -> usize {
+    let target = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
+    let lines = request.headers().iter().map(|(name, value)| name.as_str().len() + value.len());
+    request.method().as_str().len() + target + lines.sum::<usize>()
 }
 
 async fn file(State(files): State<PageFiles>, uri: Uri, headers: HeaderMap) -> Response {

@@ -6,6 +6,7 @@
 use crate::cli_error::{CliError, CliResult};
 use crate::command::play::TableOptions;
 use crate::cosmic_frog::CosmicFrogOptions;
+use crate::load_save;
 use crate::local_holders::LocalHolders;
 use crate::save_file::SaveFile;
 use crate::session::{Session, TableSettings, Terminal};
@@ -79,10 +80,12 @@ fn start<P: GameOptions>(options: &P, messages: Messages) -> CliResult {
         P::Game::from_setup(setup).map_err(|reasons| CliError::reasons("this game cannot be set up:", &reasons))?;
     let options = options.table();
     holders.check(&rules).map_err(|reason| format!("--seats: {reason}"))?;
-    let record = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
+    let save = Save::new(Header::of(&rules), Vec::new());
+    let record = SaveFile::create(options.save.as_deref(), &save)?;
     holders.write_new_note(record.path())?;
     let settings = TableSettings { seed: options.seed, no_gate: options.no_gate };
-    Session::<P::Game, _, _>::open(record, holders, settings, Terminal::standard(), messages)?.run()
+    let followed = load_save::follow::<P::Game>(record.path(), &save)?;
+    Session::open(record, (&save, followed), holders, settings, Terminal::standard(), messages)?.run()
 }
 
 /// Generates the subcommands of `strata play` and starts the game that was chosen.

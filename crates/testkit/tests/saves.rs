@@ -74,6 +74,73 @@ fn headers_tell_older_newer_and_foreign_saves_apart() {
 }
 
 #[test]
+fn a_save_of_newer_rules_is_gone_on_with_only_in_a_new_one() {
+    let (rules, save) = whole_game();
+    let mut newer = save.clone();
+    newer.header.edition = Some(toy::Toy::EDITION + 1);
+    let followed = newer.follow(rules.clone()).unwrap();
+    let stop = followed.stop.as_ref().unwrap();
+    // Lines that this version added would have the hashes of its own positions: the newer version would refuse them.
+    assert_eq!((&stop.reason, stop.line, followed.origin), (&StopReason::NewerEdition, 1, Origin::Newer));
+    assert_eq!((stop.moves, stop.rule), (stop.of, None), "{stop}");
+    assert!(followed.rescue.is_none());
+    let count = followed.table.move_count();
+    for new in [newer.followed_part(&followed), newer.first_moves(&followed, count)] {
+        assert_eq!(new.header.edition, Some(toy::Toy::EDITION));
+        let again = new.follow(rules.clone()).unwrap();
+        assert_eq!((again.stop, again.table.state()), (None, followed.table.state()));
+    }
+    // A newer program with the same rules writes the same positions.
+    newer.header.edition = Some(toy::Toy::EDITION);
+    newer.header.program = "99.0.0".into();
+    assert_eq!(newer.follow(rules).unwrap().stop, None);
+}
+
+#[test]
+fn a_save_whose_first_position_is_damaged_is_sound_again_later() {
+    let (rules, mut save) = whole_game();
+    let all = snapshots(&save);
+    let SaveLine::Snapshot { text: start, .. } = save.lines[all[0]].clone() else { panic!("no snapshot") };
+    save.lines.drain(..=all[0]);
+    save.header.from = Some(start);
+    let whole = save.follow(rules.clone()).unwrap();
+    assert_eq!(whole.stop, None);
+    save.header.from = Some("rotten".into());
+    let followed = save.follow(rules.clone()).unwrap();
+    let stop = followed.stop.as_ref().unwrap();
+    assert!(matches!(&stop.reason, StopReason::Start(_)) && (stop.line, stop.moves) == (1, 0), "{stop}");
+    let rescue = followed.rescue.as_ref().unwrap();
+    assert_eq!(rescue.table.state(), whole.table.state());
+    for new in [save.rescued(rescue), save.followed_part(&followed), save.first_moves(&followed, 0)] {
+        assert_eq!(new.follow(rules.clone()).unwrap().stop, None);
+    }
+    save.lines.retain(|line| !matches!(line, SaveLine::Snapshot { .. }));
+    assert!(save.follow(rules).is_err_and(|error| error.line == 1), "nothing sound is in it");
+}
+
+#[test]
+fn a_stop_names_the_rule_of_the_last_event() {
+    let (rules, save) = whole_game();
+    let passed = SaveLine::Move("red pass".into());
+    let at = save.lines.iter().position(|line| *line == passed).unwrap() + 1;
+    let stop_at = |line: SaveLine| {
+        let mut edited = save.clone();
+        edited.lines.truncate(at);
+        edited.lines.push(line);
+        edited.follow(rules.clone()).unwrap().stop.unwrap()
+    };
+    // A seat that passes does so by TOY-1.
+    for line in [SaveLine::Move("red nonsense".into()), SaveLine::Undo(1000)] {
+        let stop = stop_at(line);
+        assert_eq!(stop.rule, Some("TOY-1"));
+        assert!(stop.to_string().ends_with("what happened last follows from rule TOY-1"), "{stop}");
+    }
+    let refused = stop_at(SaveLine::Move("chance card 0".into()));
+    assert_eq!((&refused.reason, refused.rule), (&StopReason::Refused("TOY-1"), Some("TOY-1")));
+    assert_eq!(stop_at(SaveLine::Unreadable("rotten".into())).rule, None, "damage has no rule");
+}
+
+#[test]
 fn hashes_are_compared_only_within_one_edition() {
     let (rules, save) = whole_game();
     let mut edited = save.clone();
@@ -175,6 +242,29 @@ fn a_barrier_is_taken_back_only_by_agreement() {
     assert!(save.write().ends_with("{\"undo_agreed\":12}\n"));
     assert_eq!(Save::read(&save.write()).unwrap().follow(rules).unwrap().stop, None);
     assert_eq!(table.undo_agreed(1), Err(UndoError::Nothing));
+}
+
+#[test]
+fn answers_of_several_players_are_taken_back_only_by_agreement() {
+    for number in [3, 5, 2] {
+        let rules = Arc::new(toy::rules(number));
+        let mut table = played(&rules, 0);
+        let mut answers = Vec::new();
+        // Chance deals and rolls, everybody stakes; then seats pass until one player has passed after another.
+        let mut passed: Vec<tabletop::Seat> = Vec::new();
+        while passed.last().is_none_or(|last| rules.seats_of_player(*last).contains(passed[0])) {
+            rules.legal(table.state(), &mut answers);
+            let mv = answers.iter().copied().find(|mv| *mv == toy::Move::Pass).unwrap_or(answers[0]);
+            passed.extend(rules.actor(table.state(), mv).filter(|_| mv == toy::Move::Pass));
+            table.play(mv, &mut ()).unwrap();
+        }
+        let count = passed.len() as u32;
+        let before = (*table.state(), table.log().len());
+        assert_eq!(table.repeat(Entry::Undo(count), &mut ()), Err(PlayError::Undo(UndoError::NotYours)), "{number}");
+        assert_eq!((*table.state(), table.log().len()), before, "a refused undo is no entry");
+        table.clone().repeat(Entry::Undo(1), &mut ()).unwrap();
+        table.repeat(Entry::AgreedUndo(count), &mut ()).unwrap();
+    }
 }
 
 #[test]

@@ -27,9 +27,10 @@ async function choose() {
   return game && Object.hasOwn(modules, game) ? game : Object.keys(modules)[0];
 }
 
-// The game of a table in the database; nothing if there is no such table, or no database.
+// The game of a table in the database; nothing if there is no such table, no database, or no answer in time.
 function stored(key) {
   return new Promise(resolve => {
+    setTimeout(resolve, 5000);
     try {
       const request = indexedDB.open('strata');
       // The database is made by the page, not here.
@@ -37,16 +38,21 @@ function stored(key) {
       request.onerror = request.onblocked = () => resolve(undefined);
       request.onsuccess = () => {
         const database = request.result;
-        const found = database.transaction('tables').objectStore('tables').get(key);
-        found.onerror = () => resolve(undefined);
-        found.onsuccess = () => {
-          database.close();
-          try {
-            resolve(JSON.parse(found.result).table.game);
-          } catch {
-            resolve(undefined);
-          }
-        };
+        try {
+          const found = database.transaction('tables').objectStore('tables').get(key);
+          found.onerror = () => resolve(undefined);
+          found.onsuccess = () => {
+            try {
+              resolve(JSON.parse(found.result).table.game);
+            } catch {
+              resolve(undefined);
+            }
+          };
+        } catch {
+          resolve(undefined);
+        }
+        // The browser closes it after the answer.
+        database.close();
       };
     } catch {
       resolve(undefined);

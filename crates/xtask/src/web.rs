@@ -79,32 +79,40 @@ fn one_for_each(workspace: &Workspace) -> Result<Vec<Module>> {
     GAMES.into_iter().map(build).collect()
 }
 
+/// Returns the call of cargo that compiles the page with the tables of one game or of all.
+fn compile_command(workspace: &Workspace, profile: &str, games: &str) -> Result<Command> {
+    let package = format!("web-{games}");
+    let mut command =
+        workspace.cargo(["build", "--package", &package, "--lib", "--target", TARGET, "--profile", profile]);
+    command.env(BUILD, build_name::build_name(workspace)?);
+    Ok(command)
+}
+
 /// Compiles the page with the tables of one game or of all, and returns the path of the wasm file.
 ///
 /// Every such page is a package with a file name of its own, so cargo keeps them all and sees which of them is up to
 /// date. They are built one by one: in a common build `web` would have the features of all of them, so every file would
 /// have all games.
 fn compile(workspace: &Workspace, profile: &str, games: &str) -> Result<PathBuf> {
-    let package = format!("web-{games}");
-    let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", profile];
-    process::run(workspace.cargo(arguments).env(BUILD, build_name::build_name(workspace)?))?;
-    let name = package.replace('-', "_");
+    process::run(&mut compile_command(workspace, profile, games)?)?;
+    let name = format!("web_{}", games.replace('-', "_"));
     Ok(workspace.target().join(TARGET).join(profile).join(name).with_extension("wasm"))
 }
 
-/// Builds every page as it ships once more, after [`run`], and fails if cargo compiles or links anything although nothing
-/// has changed.
+/// Builds every page as it ships and the programs once more, after [`run`], and fails if cargo compiles or links anything
+/// although nothing has changed.
 pub fn check_nothing_to_build(workspace: &Workspace) -> Result<()> {
     for game in GAMES {
-        let package = format!("web-{game}");
-        let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", "wasm"];
-        let mut command = workspace.cargo(arguments);
-        command.env(BUILD, build_name::build_name(workspace)?);
-        let output = command.args(["--message-format", "json"]).output().context("cargo could not be started")?;
-        let built = built(&String::from_utf8_lossy(&output.stdout));
-        if !output.status.success() || !built.is_empty() {
-            bail!("the page of {game} was built a moment ago, and building it again built: {}", built.join(", "));
-        }
+        check_is_built(&format!("the page of {game}"), compile_command(workspace, "wasm", game)?)?;
+    }
+    check_is_built("the programs", programs_command(workspace))
+}
+
+fn check_is_built(what: &str, mut command: Command) -> Result<()> {
+    let output = command.args(["--message-format", "json"]).output().context("cargo could not be started")?;
+    let built = built(&String::from_utf8_lossy(&output.stdout));
+    if !output.status.success() || !built.is_empty() {
+        bail!("{what}: built a moment ago, and building again built: {}", built.join(", "));
     }
     Ok(())
 }
@@ -123,9 +131,14 @@ pub fn program(workspace: &Workspace, name: &str) -> PathBuf {
 
 /// Builds the programs that pack and serve; with `--workspace`, to share the dependencies' build with the tests.
 pub fn programs(workspace: &Workspace) -> Result<()> {
+    process::run(&mut programs_command(workspace))
+}
+
+fn programs_command(workspace: &Workspace) -> Command {
     let mut command = workspace.cargo(["build", "--workspace", "--bin", "pack", "--bin", "strata"]);
     // The page is built at the same time and has the one progress bar that a terminal has room for.
-    process::run(command.env("CARGO_TERM_PROGRESS_WHEN", "never"))
+    command.env("CARGO_TERM_PROGRESS_WHEN", "never");
+    command
 }
 
 /// Installs the target for the page if it is missing.
@@ -220,6 +233,18 @@ mod tests {
             assert_eq!(dependencies[0]["name"], "web");
             assert_eq!(dependencies[0]["uses_default_features"], false, "{name}");
             assert_eq!(dependencies[0]["features"], serde_json::json!(games), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_host_checks_its_arithmetic_wherever_it_is_compiled() {
+        let workspace = Workspace::locate().expect("the workspace");
+        let text = fs::read_to_string(workspace.root().join("Cargo.toml")).expect("the manifest of the workspace");
+        let manifest: toml::Table = text.parse().expect("TOML");
+        // `Host<G>` is generic, so most of it is compiled with the crate that names the game.
+        for (profile, package) in [("release", "host"), ("release", "strata"), ("wasm", "host"), ("wasm", "web")] {
+            let checks = &manifest["profile"][profile]["package"][package]["overflow-checks"];
+            assert_eq!(checks.as_bool(), Some(true), "{package} in {profile}");
         }
     }
 

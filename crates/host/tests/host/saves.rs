@@ -4,7 +4,7 @@ use crate::server::{opening, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};
 use host::{Host, OpenError, SeededChance, branch, replay};
 use protocol::{BranchPoint, Holder, Request};
-use tabletop::SaveLine;
+use tabletop::{Game, Origin, SaveLine};
 
 const BOTS: [&str; 3] = ["calm", "calm", "calm"];
 const ME: [&str; 3] = ["me", "calm", "calm"];
@@ -90,6 +90,24 @@ fn a_save_that_the_rules_cannot_follow_is_not_opened() {
     let rescue = stopped.rescue.unwrap();
     assert!(rescue.moves > stopped.moves && rescue.reached == stopped.of, "{rescue:?}");
     assert!(branch::<Rules>(save, BranchPoint::Rescue).is_err(), "a sound save needs no rescue");
+}
+
+#[test]
+fn a_save_of_newer_rules_is_not_opened_but_branched() {
+    let mut server = serve::<Rules>(Setup::new(3), &ME);
+    server.settle();
+    let moves = server.host.table().move_count() as u32;
+    let edition = format!("\"edition\":{}", Rules::EDITION);
+    let newer = server.save.replacen(&edition, &format!("\"edition\":{}", Rules::EDITION + 1), 1);
+    let opened = Host::<Rules>::open(opening(&newer, &ME), Box::new(SeededChance(1)));
+    let Err(OpenError::Stops(stopped)) = opened else { panic!("it was opened") };
+    assert_eq!((stopped.moves, stopped.of, stopped.counted), (moves, moves, moves));
+    assert!(stopped.origin == Origin::Newer && stopped.rescue.is_none() && stopped.rule.is_none(), "{stopped:?}");
+    assert_eq!(host::check::<Rules>(&newer, None).unwrap().stop, Some(stopped.clone()));
+    let (told, stop) = replay::<Rules>(&newer).unwrap();
+    assert_eq!((told.steps.len() as u32, stop), (moves, Some(stopped)));
+    let cut = branch::<Rules>(&newer, BranchPoint::Moves(moves)).unwrap();
+    assert_eq!(reopen::<Rules>(&cut, &ME).table().state(), server.host.table().state());
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::session::{Session, TableSettings, Terminal};
 use crate::terminal_game::TerminalGame;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{FollowedSave, Pending, Save, Seat};
+use tabletop::{FollowedSave, Pending, Save, SaveLine, Seat, StopReason};
 use wording::Messages;
 
 /// Which game.
@@ -53,18 +53,19 @@ pub fn run(arguments: Arguments, messages: Messages) -> CliResult {
     // Lock before reading, so that no other process can add lines in between.
     let locked = LockedSave::open(&path)?;
     let save = load_save::parse(&path, locked.text())?;
-    games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save, messages))?
+    let game = save.header.game.clone();
+    games::with_game!(&game, G => go_on::<G>(&arguments, &path, locked, save, messages))?
 }
 
-/// Continues a save that the rules follow to its end.
+/// Continues a save that the rules follow to its end. It is followed once: the table is the one that was checked.
 fn go_on<G: TerminalGame>(
     arguments: &Arguments,
     path: &Path,
     locked: LockedSave,
-    save: &Save,
+    mut save: Save,
     messages: Messages,
 ) -> CliResult {
-    let followed = load_save::follow::<G>(path, save)?;
+    let followed = load_save::follow::<G>(path, &save)?;
     if followed.stop.is_some() {
         return Err(stopped(path, &followed));
     }
@@ -73,13 +74,14 @@ fn go_on<G: TerminalGame>(
     if followed.table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
-    let (holders, changes) = holders(arguments, path, save, rules.as_ref(), &mut screen)?;
-    let record = locked.into_save_file()?;
+    let (holders, changes) = holders(arguments, path, &save, rules.as_ref(), &mut screen)?;
+    let mut record = locked.into_save_file()?;
     if arguments.seats.is_some() {
         holders.write_note(path)?;
     }
     screen.say(format!("Going on with {}.", path.display()))?;
-    play_on::<G>(arguments, holders, &changes, record, screen, messages)
+    append(&mut record, &mut save, &changes)?;
+    Session::open(record, (&save, followed), holders, settings(arguments), screen, messages)?.run()
 }
 
 /// Leaves a save unchanged and continues in a new one: from its end, from where the rules stop, or from a sound position
@@ -92,7 +94,7 @@ fn go_on_in_new_save<G: TerminalGame>(
 ) -> CliResult {
     let mut followed = load_save::follow::<G>(path, save)?;
     let mut screen = Terminal::standard();
-    let (beginning, table, from) = if arguments.skip_damage {
+    let (mut beginning, table, from) = if arguments.skip_damage {
         let Some(rescue) = followed.rescue.take() else {
             let name = path.display();
             let reason = match followed.stop {
@@ -104,33 +106,30 @@ fn go_on_in_new_save<G: TerminalGame>(
         let beginning = save.rescued(&rescue);
         (beginning, rescue.table, format!("the position after move {}, with the moves after it", rescue.moves))
     } else {
-        let from = followed.stop.as_ref().map(|stop| format!("move {} of {}", stop.moves, stop.of));
+        let stop = followed.stop.as_ref().filter(|stop| stop.reason != StopReason::NewerEdition);
+        let from = stop.map(|stop| format!("move {} of {}", stop.moves, stop.of));
         (save.followed_part(&followed), followed.table, from.unwrap_or("its end".into()))
     };
     if table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
     let (holders, changes) = holders(arguments, path, &beginning, table.rules().as_ref(), &mut screen)?;
-    let record = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
+    let mut record = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
     holders.write_new_note(record.path())?;
     screen.say(format!("Going on with {} from {from}, in a new save; the old one stays as it is.", path.display()))?;
-    play_on::<G>(arguments, holders, &changes, record, screen, messages)
+    append(&mut record, &mut beginning, &changes)?;
+    let followed = load_save::follow::<G>(record.path(), &beginning)?;
+    Session::open(record, (&beginning, followed), holders, settings(arguments), screen, messages)?.run()
 }
 
-/// Opens the table of the save again after lines about seats that changed hands.
-fn play_on<G: TerminalGame>(
-    arguments: &Arguments,
-    holders: LocalHolders,
-    changes: &[String],
-    mut record: SaveFile,
-    screen: Terminal<impl BufRead, impl Write>,
-    messages: Messages,
-) -> CliResult {
-    if !changes.is_empty() {
-        record.append(changes)?;
-    }
-    let settings = TableSettings { seed: arguments.seed, no_gate: arguments.no_gate };
-    Session::<G, _, _>::open(record, holders, settings, screen, messages)?.run()
+/// Adds lines about seats that changed hands to a save and to its file. They change nothing in the position.
+fn append(record: &mut SaveFile, save: &mut Save, changes: &[String]) -> CliResult {
+    save.lines.extend(changes.iter().map(|line| SaveLine::read(line)));
+    if changes.is_empty() { Ok(()) } else { record.append(changes) }
+}
+
+fn settings(arguments: &Arguments) -> TableSettings {
+    TableSettings { seed: arguments.seed, no_gate: arguments.no_gate }
 }
 
 fn say_over(path: &Path, screen: &mut Terminal<impl BufRead, impl Write>) -> CliResult {

@@ -312,8 +312,16 @@ fn heads_come_with_and_without_content() {
 #[test]
 fn a_head_that_is_too_large_is_refused() {
     let server = Server::start(RELAXED);
-    let mut client = server.send(&format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {}", "x".repeat(LARGEST_HEAD)));
-    assert!(client.read_to("\r\n").starts_with("HTTP/1.1 431 "));
+    let head = |bytes: usize| format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {}\r\n\r\n", "x".repeat(bytes));
+    let answer = server.send(&head(page_server::LARGEST_HEAD)).answer();
+    assert!(answer.starts_with("HTTP/1.1 431 "), "{answer}");
+    for header in ["content-security-policy: ", "x-content-type-options: nosniff", "referrer-policy: no-referrer"] {
+        assert!(answer.contains(header), "{header} in {answer}");
+    }
+    assert!(server.send(&head(page_server::LARGEST_HEAD - 100)).answer().starts_with("HTTP/1.1 200 "));
+    // Of a head that is much larger, not even the end is read.
+    let mut endless = server.send(head(LARGEST_READ_HEAD).trim_end());
+    assert!(endless.read_to("\r\n").starts_with("HTTP/1.1 431 "));
     server.answered();
 }
 

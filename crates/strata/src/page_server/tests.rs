@@ -147,6 +147,7 @@ fn every_answer_is_secured() {
         (406, ask("GET", "/", &[("accept-encoding", "*;q=0")])),
         (408, ask("GET", "/never", &[])),
         (421, ask("GET", "/", &[("host", "evil.example")])),
+        (431, ask("GET", "/", &[("x", &"x".repeat(LARGEST_HEAD))])),
     ];
     for (status, answer) in answers {
         assert_eq!(answer.status, status);

@@ -21,7 +21,7 @@ use host::{END_TURNS, Host, OpenError, Proposal};
 use news_feed::NewsFeed;
 use protocol::{Command, Open, Request, Wait};
 use std::io::{BufRead, Write};
-use tabletop::{Seat, SeatSet};
+use tabletop::{FollowedSave, Save, Seat, SeatSet};
 pub use terminal::Terminal;
 use wording::Messages;
 
@@ -58,10 +58,11 @@ pub struct Session<G: TerminalGame, I, O> {
 }
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
-    /// Opens the table of a save. `holders` play now, and the save does not contradict them. Sentences are in the language of
-    /// `words`.
+    /// Opens the table of a save that was followed already, so that its moves are applied once. `holders` play now, and the save
+    /// does not contradict them. Sentences are in the language of `words`.
     pub fn open(
         record: SaveFile,
+        (save, followed): (&Save, FollowedSave<G>),
         holders: LocalHolders,
         settings: TableSettings,
         terminal: Terminal<I, O>,
@@ -74,7 +75,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             holders: holders.saved(),
             bot_seed: settings.seed,
         };
-        let host = Host::<G>::open(open, host::chance(settings.seed)?).map_err(|error| {
+        let host = Host::<G>::open_followed(open, save, followed, host::chance(settings.seed)?).map_err(|error| {
             let reason = match error {
                 OpenError::Invalid(reason) => reason,
                 OpenError::Stops(stopped) => stopped.reason,

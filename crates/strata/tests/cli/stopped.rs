@@ -100,3 +100,41 @@ fn a_sound_save_can_be_gone_on_with_in_a_new_one() {
     let same = ["resume", "game.jsonl", "--new-save", "./game.jsonl"];
     place.run(&same, "").expect(2, "./game.jsonl is there already and is not overwritten");
 }
+
+#[test]
+fn a_save_of_newer_rules_is_gone_on_with_only_in_a_new_one() {
+    let place = TestFolder::new("newer");
+    let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--seed", "3", "--save", "game.jsonl"];
+    place.run(&play, "");
+    let (first, rest) =
+        place.read("game.jsonl").split_once('\n').map(|(one, two)| (one.to_string(), two.to_string())).unwrap();
+    let (before, after) = first.split_once("\"edition\":").unwrap();
+    let text = format!("{before}\"edition\":9{after}\n{rest}");
+    place.write("game.jsonl", &text);
+    let told = place.run(&["resume", "game.jsonl"], "1\n");
+    told.expect(2, "newer rules began this game");
+    told.expect(2, "written by a newer version of Strata");
+    told.expect(2, "strata replay game.jsonl\n");
+    told.expect(2, "strata resume game.jsonl --new-save NEW.jsonl\n");
+    place.run(&["replay", "game.jsonl"], "").expect(0, "newer rules began this game");
+    place.run(&["resume", "game.jsonl", "--new-save", "mine.jsonl"], "1\n").expect(0, "from its end, in a new save");
+    place.run(&["resume", "mine.jsonl"], "1\n").expect(0, "Going on with mine.jsonl");
+    assert_eq!(place.read("game.jsonl"), text, "the save is as it was");
+}
+
+#[test]
+fn a_save_whose_first_position_is_damaged_goes_on_from_a_later_one() {
+    let place = TestFolder::new("damaged-start");
+    let file = format!("{}/../../fixtures/saves/cosmic-frog/from-a-position.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(file).unwrap().replacen("discard = ", "discards = ", 1);
+    place.write("old.jsonl", &text);
+    place.write("old.jsonl.seats", "bot,bot,bot\n");
+    let told = place.run(&["resume", "old.jsonl"], "");
+    told.expect(2, "line 1: the position that the game began from cannot be read");
+    told.expect(2, "strata resume old.jsonl --new-save NEW.jsonl --skip-damage\n");
+    place
+        .run(&["resume", "old.jsonl", "--new-save", "new.jsonl", "--skip-damage", "--seed", "2"], "")
+        .expect(0, "the old one stays as it is");
+    place.run(&["replay", "new.jsonl"], "").expect(0, "win");
+    assert_eq!(place.read("old.jsonl"), text, "the save is as it was");
+}

@@ -4,10 +4,13 @@
 //! or from a later snapshot.
 
 use super::{Origin, Save, SaveError, SaveLine};
-use crate::{CompleteGame, Game, Seat, Table, UndoError};
+use crate::{CompleteGame, Game, RecordOf, Seat, SeatSet, Table, UndoError};
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
+
+/// How many moves before a stop are searched for the newest event.
+const SEARCHED_MOVES: usize = 4;
 
 /// A save as far as the rules follow it.
 pub struct FollowedSave<G: Game> {
@@ -21,6 +24,8 @@ pub struct FollowedSave<G: Game> {
     pub rescue: Option<Rescue<G>>,
     /// How many lines of the save were followed.
     pub(super) lines: usize,
+    /// The text of the position that `table` began from, if that is not the usual one.
+    pub(super) from: Option<String>,
 }
 
 /// Where and why a save can be followed no further.
@@ -34,6 +39,9 @@ pub struct SaveStop {
     pub of: usize,
     /// Why.
     pub reason: StopReason,
+    /// The rule that refuses the move; for another reason, the rule that the last event before it follows from, as somebody who
+    /// watches knows it. `None` if the reason has nothing to do with rules, or nothing has happened yet.
+    pub rule: Option<&'static str>,
 }
 
 /// Why a save can be followed no further.
@@ -51,6 +59,10 @@ pub enum StopReason {
     Undo(UndoError),
     /// The turn of this seat had not ended.
     TurnNotEnded(Seat),
+    /// The position that the game began from cannot be restored; in words.
+    Start(String),
+    /// All lines were followed, but a newer edition of the rules began the save. It may not follow what this one would add.
+    NewerEdition,
 }
 
 /// A position that a save holds after the line at which following it stops, and the moves that follow it.
@@ -75,39 +87,81 @@ impl fmt::Display for StopReason {
             StopReason::Unreadable(reason) | StopReason::NotAMove(reason) => f.write_str(reason),
             StopReason::Refused(rule) => write!(f, "rule {rule} refuses the move"),
             StopReason::OtherPosition => f.write_str("the moves lead to another position than the one recorded"),
+            StopReason::Undo(UndoError::NotYours) => f.write_str(
+                "the moves cannot be taken back: they are of several players, and nothing says that all agreed",
+            ),
             StopReason::Undo(reason) => write!(f, "the moves cannot be taken back: {reason}"),
             StopReason::TurnNotEnded(_) => f.write_str("the turn has not ended"),
+            StopReason::Start(reason) => write!(f, "the position that the game began from cannot be read ({reason})"),
+            StopReason::NewerEdition => {
+                f.write_str("newer rules began this game, and they may not follow what this version would add to it")
+            }
+        }
+    }
+}
+
+impl SaveStop {
+    /// Says why the save can be followed no further, with the rule.
+    pub fn why(&self) -> String {
+        match (&self.reason, self.rule) {
+            (StopReason::Refused(_), _) | (_, None) => self.reason.to_string(),
+            (reason, Some(rule)) => format!("{reason}; what happened last follows from rule {rule}"),
         }
     }
 }
 
 impl fmt::Display for SaveStop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, after move {} of {}: {}", self.line, self.moves, self.of, self.reason)
+        write!(f, "line {}, after move {} of {}: {}", self.line, self.moves, self.of, self.why())
     }
 }
 
 impl Save {
     /// Plays the save through until its end or until the rules stop it.
     ///
-    /// Fails only if the position it began from cannot be read. Makes at most four calls of [`Game::apply_legal`] per line.
+    /// Fails only if the position it began from cannot be read and no sound snapshot comes later. Makes at most four calls of
+    /// [`Game::apply_legal`] per line.
     pub fn follow<G: CompleteGame>(&self, rules: Arc<G>) -> Result<FollowedSave<G>, SaveError> {
-        let start = match &self.header.from {
+        let start = match self.header.from.as_ref().map(|text| rules.restore(text)) {
             None => rules.initial_state(),
-            Some(text) => rules.restore(text).map_err(|reason| SaveError { line: 1, reason })?,
+            Some(Ok(start)) => start,
+            Some(Err(reason)) => return self.follow_without_start(&rules, reason),
         };
         let origin = self.header.origin(rules.as_ref());
         let same_edition = self.header.is_same_edition::<G>();
         let mut table = Table::from_position(rules, start);
         let (lines, reason) = self.repeat(&mut table, 0, same_edition);
+        let is_newer = self.header.is_newer_edition::<G>();
+        let reason = reason.or_else(|| is_newer.then_some(StopReason::NewerEdition));
         let stop = reason.map(|reason| SaveStop {
-            line: self.number(lines),
+            // The header names the edition.
+            line: if reason == StopReason::NewerEdition { 1 } else { self.number(lines) },
             moves: count_moves(&self.lines[..lines]),
             of: count_moves(&self.lines),
+            rule: rule_of_stop(&reason, &table),
             reason,
         });
-        let rescue = stop.as_ref().and_then(|_| self.rescue(table.rules(), lines));
-        Ok(FollowedSave { table, origin, stop, rescue, lines })
+        // At the line itself a snapshot disagrees with the moves, so it does not count.
+        let rescue = stop.as_ref().and_then(|_| self.rescue(table.rules(), lines + 1));
+        Ok(FollowedSave { table, origin, stop, rescue, lines, from: self.header.from.clone() })
+    }
+
+    /// Follows nothing of a save whose first position cannot be restored. Its table stands at the newest sound position.
+    fn follow_without_start<G: CompleteGame>(
+        &self,
+        rules: &Arc<G>,
+        reason: String,
+    ) -> Result<FollowedSave<G>, SaveError> {
+        let Some(rescue) = self.rescue(rules, 0) else { return Err(SaveError { line: 1, reason }) };
+        let of = count_moves(&self.lines);
+        Ok(FollowedSave {
+            table: Table::from_position(rules.clone(), *rescue.table.start()),
+            origin: self.header.origin(rules.as_ref()),
+            stop: Some(SaveStop { line: 1, moves: 0, of, reason: StopReason::Start(reason), rule: None }),
+            from: Some(rescue.text.clone()),
+            rescue: Some(rescue),
+            lines: 0,
+        })
     }
 
     /// Repeats the lines from number `from` on at a table. Returns the number of the first line that could not be
@@ -121,11 +175,10 @@ impl Save {
         (self.lines.len(), None)
     }
 
-    /// Finds the newest sound snapshot after line `index`, and follows the save from there. At the line itself a snapshot
-    /// disagrees with the moves, so it does not count.
-    fn rescue<G: CompleteGame>(&self, rules: &Arc<G>, index: usize) -> Option<Rescue<G>> {
+    /// Finds the newest sound snapshot from line `first` on, and follows the save from there.
+    fn rescue<G: CompleteGame>(&self, rules: &Arc<G>, first: usize) -> Option<Rescue<G>> {
         let same_edition = self.header.is_same_edition::<G>();
-        let later = self.lines.iter().enumerate().skip(index + 1).rev();
+        let later = self.lines.iter().enumerate().skip(first).rev();
         let mut sound = later.filter_map(|(at, line)| Some((at, line, line.verified(rules.as_ref(), same_edition)?)));
         let (at, line, state) = sound.next()?;
         let SaveLine::Snapshot { text, .. } = line else { return None };
@@ -144,4 +197,24 @@ impl Save {
 
 fn count_moves(lines: &[SaveLine]) -> usize {
     lines.iter().filter(|line| matches!(line, SaveLine::Move(_))).count()
+}
+
+/// Returns the rule that a stop names; see [`SaveStop::rule`].
+fn rule_of_stop<G: CompleteGame>(reason: &StopReason, table: &Table<G>) -> Option<&'static str> {
+    match reason {
+        StopReason::Refused(rule) => Some(rule),
+        StopReason::Unreadable(_) | StopReason::Start(_) | StopReason::NewerEdition => None,
+        StopReason::NotAMove(_) | StopReason::OtherPosition | StopReason::Undo(_) | StopReason::TurnNotEnded(_) => {
+            rule_of_last_event(table)
+        }
+    }
+}
+
+/// Returns the rule of the newest event of the last few moves, as somebody who watches knows it: a rule may tell a hidden card.
+fn rule_of_last_event<G: CompleteGame>(table: &Table<G>) -> Option<&'static str> {
+    let from = table.move_count().saturating_sub(SEARCHED_MOVES);
+    let (rules, mut state) = (table.rules(), table.position_after(from));
+    let mut records: Vec<RecordOf<G>> = Vec::new();
+    table.moves().skip(from).for_each(|mv| rules.apply_legal(&mut state, mv, &mut records));
+    records.last().map(|&record| rules.redact_event(record, SeatSet::NONE).rule.name(G::RULE_IDS))
 }

@@ -93,6 +93,11 @@ impl Header {
     pub fn is_same_edition<G: Game>(&self) -> bool {
         self.edition == Some(G::EDITION)
     }
+
+    /// Returns whether the rules that began the save are a newer edition than these.
+    pub fn is_newer_edition<G: Game>(&self) -> bool {
+        self.edition > Some(G::EDITION)
+    }
 }
 
 fn digest<G: Game>(rules: &G) -> String {

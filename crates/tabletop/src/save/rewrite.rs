@@ -8,7 +8,7 @@ use crate::{CompleteGame, Table};
 impl Save {
     /// Makes a new save of everything that the rules followed of this one.
     pub fn followed_part<G: CompleteGame>(&self, followed: &FollowedSave<G>) -> Save {
-        self.rewrite(&followed.table, self.header.from.clone(), self.lines.iter().take(followed.lines))
+        self.rewrite(&followed.table, followed.from.clone(), self.lines.iter().take(followed.lines))
     }
 
     /// Makes a new save of the first `count` moves that count, without those that were taken back.
@@ -29,7 +29,7 @@ impl Save {
             SaveLine::Seat { .. } => true,
             _ => false,
         });
-        self.rewrite(&followed.table, self.header.from.clone(), lines.map(|(_, line)| line))
+        self.rewrite(&followed.table, followed.from.clone(), lines.map(|(_, line)| line))
     }
 
     /// Makes a new save that begins from a position after the damage and goes on as far as the rules follow this one.

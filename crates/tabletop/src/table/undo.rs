@@ -114,11 +114,20 @@ impl<G: Secrets> Table<G> {
         Ok(())
     }
 
-    /// Repeats an undo of a log. Fails if it crosses a barrier, which no player can take back alone.
+    /// Repeats an undo of a log. Fails if it crosses a barrier or free answers of several players: neither can be taken back by
+    /// one player alone.
     pub(super) fn undo_again(&mut self, count: u32) -> Result<(), UndoError> {
         let kept = self.played.len().checked_sub(count as usize).filter(|_| count > 0).ok_or(UndoError::Nothing)?;
-        if self.played.iter().skip(kept).any(|played| played.barrier || played.by.is_none()) {
+        let taken_back = || self.played.iter().skip(kept);
+        if taken_back().any(|played| played.barrier || played.by.is_none()) {
             return Err(UndoError::Barrier);
+        }
+        let mut answered = taken_back().filter(|played| !played.forced).filter_map(|played| played.by);
+        if let Some(first) = answered.next() {
+            let player = self.rules.seats_of_player(first);
+            if answered.any(|seat| !player.contains(seat)) {
+                return Err(UndoError::NotYours);
+            }
         }
         self.log.push(Entry::Undo(count));
         self.take_back(count, Change::OwnUndo);

@@ -4,7 +4,7 @@
 //! transaction.
 
 use super::browser;
-use super::{DatabaseError, LINES, NAME, STORES, VERSION};
+use super::{DatabaseError, LINES, NAME, NO_TEXT, STORES, VERSION};
 use idb::{Factory, KeyRange, Query};
 use js_sys::{Array, Promise};
 use std::cell::RefCell;
@@ -115,10 +115,10 @@ async fn answer(request: IdbRequest) -> Result<JsValue, DatabaseError> {
     }
 }
 
-/// Waits for an answer that is a list of texts.
+/// Waits for an answer that is a list of texts. Something else in it becomes [`NO_TEXT`], so that it spoils nothing else.
 async fn texts(request: IdbRequest) -> Result<Vec<String>, DatabaseError> {
     let all: Array = answer(request).await?.unchecked_into();
-    all.iter().map(|value| text(&value)).collect()
+    Ok(all.iter().map(|value| value.as_string().unwrap_or_else(|| NO_TEXT.into())).collect())
 }
 
 /// How sure the browser is that a write survives a power failure when it reports it as done.
@@ -253,6 +253,13 @@ impl Transaction {
         self.get_at(LINES, line_key(key, number)).await
     }
 
+    /// Reads the numbers of all lines of a table.
+    pub async fn line_numbers(&self, key: &str) -> Result<Vec<u32>, DatabaseError> {
+        let keys = self.store(LINES)?.get_all_keys(Some(line_range(key, 0)?), None)?;
+        let keys: Array = answer(keys.into()).await?.unchecked_into();
+        Ok(keys.iter().filter_map(|key| key.unchecked_into::<Array>().get(1).as_f64()).map(|n| n as u32).collect())
+    }
+
     /// Reads the lines of a table from number `from` on.
     pub async fn lines(&self, key: &str, from: u32) -> Result<Vec<String>, DatabaseError> {
         texts(self.store(LINES)?.get_all(Some(line_range(key, from)?), None)?.into()).await
@@ -290,7 +297,7 @@ fn aborted() -> DatabaseError {
     DatabaseError::Failed("the transaction was aborted".into())
 }
 
-/// Returns every value of this database is a text.
+/// Returns a value as text, which every value of this database is.
 fn text(value: &JsValue) -> Result<String, DatabaseError> {
     value.as_string().ok_or_else(|| DatabaseError::Failed("a stored value is no text".into()))
 }

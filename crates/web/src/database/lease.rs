@@ -4,7 +4,7 @@
 //! Every append names the owner of the lease and checks it in its own transaction. So a lease that was taken over can
 //! delay a writer, but lines of two writers are never mixed.
 
-use super::connection::{Durability, Transaction, write};
+use super::connection::{Durability, Transaction, read, write};
 use super::{ChannelMessage, DatabaseError, LEASES, channel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -66,6 +66,24 @@ pub async fn acquire_lease(key: &str, owner: &str, now: f64, stale_after: f64) -
     .await
 }
 
+/// Makes way for a writer that holds the lock of a table: deletes a lease that somebody else has left there, so that its owner
+/// cannot renew it. A lease that was renewed within the last `stale_after` milliseconds stays and is returned.
+pub async fn clear_lease(key: &str, owner: &str, now: f64, stale_after: f64) -> Result<LeaseAttempt, DatabaseError> {
+    // Almost always there is none, and nothing is to be written.
+    if read(&[LEASES], async |transaction| current(transaction, key).await).await?.is_none() {
+        return Ok(LeaseAttempt::Yes);
+    }
+    write(&[LEASES], Durability::Relaxed, async |transaction| {
+        let current = current(transaction, key).await?;
+        if let Some(lease) = obstacle(current.as_ref(), owner, now, stale_after) {
+            return Ok(LeaseAttempt::HeldBy(lease.clone()));
+        }
+        transaction.delete(LEASES, key)?;
+        Ok(LeaseAttempt::Yes)
+    })
+    .await
+}
+
 /// Renews the lease of a table: the heartbeat. `LostLease` if somebody else has it, or nobody.
 pub async fn renew_lease(key: &str, owner: &str, now: f64) -> Result<(), DatabaseError> {
     write(&[LEASES], Durability::Relaxed, async |transaction| {
@@ -81,6 +99,15 @@ pub async fn renew_lease(key: &str, owner: &str, now: f64) -> Result<(), Databas
 pub async fn take_over_lease(key: &str, owner: &str, now: f64) -> Result<(), DatabaseError> {
     write(&[LEASES], Durability::Relaxed, async |transaction| put(transaction, key, owner, now)).await?;
     channel::post(&ChannelMessage::TakenOver { key: key.to_string() });
+    Ok(())
+}
+
+/// Ends the lease of a table, because the caller has taken the lock. The former owner is told.
+pub async fn end_lease(key: &str) -> Result<(), DatabaseError> {
+    if read(&[LEASES], async |transaction| current(transaction, key).await).await?.is_some() {
+        write(&[LEASES], Durability::Relaxed, async |transaction| transaction.delete(LEASES, key)).await?;
+        channel::post(&ChannelMessage::TakenOver { key: key.to_string() });
+    }
     Ok(())
 }
 

@@ -51,9 +51,10 @@ pub use channel::{ChannelMessage, Listener, listen};
 pub use connection::open;
 pub use error::DatabaseError;
 pub use import::import_tables;
-pub use lease::{LeaseAttempt, acquire_lease, renew_lease, take_over_lease};
+pub use lease::{LeaseAttempt, acquire_lease, clear_lease, end_lease, renew_lease, take_over_lease};
 pub use locks::{LockAttempt, LockGuard, steal, try_hold};
 pub use migration::{MigrationReport, migrate};
+use record::{NO_TEXT, mark_gaps};
 pub use record::{TableProgress, TableRecord, TableRemark, join_lines, split_lines};
 pub use tables::{
     append, create_table, delete_table, list_tables, read_for_export, read_header, read_lines, read_table, update_table,

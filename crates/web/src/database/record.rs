@@ -90,6 +90,35 @@ impl TableRecord {
     }
 }
 
+/// Stands for a stored value that is no text. No reader understands it.
+pub const NO_TEXT: &str = "(not a text)";
+/// Stands for lines of a save that are missing. It is not an entry, so following the save stops there as at any damaged line.
+const MISSING_LINE: &str = "(a line is missing)";
+/// Stands behind lines of a save that the list of tables does not know.
+const SURPLUS_LINES: &str = "(more lines than expected)";
+
+/// Puts lines of a save that is damaged into their places, given their numbers and how many there should be. What is wrong is
+/// marked by lines that cannot be read, so that the moves before and behind it are of use.
+pub fn mark_gaps(numbers: &[u32], lines: Vec<String>, expected: u32) -> Vec<String> {
+    let surplus = numbers.last().is_some_and(|&last| last >= expected);
+    let mut marked = Vec::new();
+    let mut next = 0;
+    for (&number, line) in numbers.iter().zip(lines) {
+        if number > next {
+            marked.push(MISSING_LINE.to_string());
+        }
+        marked.push(line);
+        next = number.saturating_add(1);
+    }
+    if next < expected {
+        marked.push(MISSING_LINE.to_string());
+    }
+    if surplus {
+        marked.push(SURPLUS_LINES.to_string());
+    }
+    marked
+}
+
 /// Splits a save into its lines, without line breaks. Only the empty piece after the last line break is left out, so
 /// that [`join_lines`] returns the same text.
 pub fn split_lines(text: &str) -> Vec<String> {
@@ -167,6 +196,22 @@ pub(super) mod tests {
         assert_eq!((record.lines, record.glance.fractures), (4, Some(2)));
         let expected = SavedTable { when: 10.0, moves: 2, over: false, undone_turns: 1, ..saved_table("a") };
         assert_eq!(record.table, expected);
+    }
+
+    #[test]
+    fn what_is_missing_is_marked_where_it_is_missing() {
+        let marked = |numbers: &[u32], expected| {
+            let lines = numbers.iter().map(|number| format!("line {number}")).collect();
+            mark_gaps(numbers, lines, expected)
+        };
+        assert_eq!(marked(&[0, 1], 2), ["line 0", "line 1"]);
+        assert_eq!(marked(&[0, 3, 4], 5), ["line 0", MISSING_LINE, "line 3", "line 4"]);
+        assert_eq!(marked(&[0, 1], 4), ["line 0", "line 1", MISSING_LINE]);
+        assert_eq!(marked(&[0, 1, 2], 2), ["line 0", "line 1", "line 2", SURPLUS_LINES]);
+        assert_eq!(marked(&[0, 1], 0), ["line 0", "line 1", SURPLUS_LINES]);
+        for mark in [MISSING_LINE, SURPLUS_LINES, NO_TEXT] {
+            assert!(matches!(tabletop::SaveLine::read(mark), tabletop::SaveLine::Unreadable(_)));
+        }
     }
 
     #[test]

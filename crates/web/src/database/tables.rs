@@ -7,7 +7,7 @@ use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, read, write};
 use super::lease::Lease;
 use super::record::{TableProgress, TableRecord};
-use super::{DatabaseError, LEASES, LINES, TABLES, persist};
+use super::{DatabaseError, LEASES, LINES, TABLES, mark_gaps, persist};
 use crate::storage::saved_table::SavedTable;
 use tabletop::MAX_SAVE_LINES;
 
@@ -29,26 +29,28 @@ pub async fn list_tables() -> Result<TableList, DatabaseError> {
     Ok(TableList { tables, unreadable })
 }
 
-/// Returns the record of a table and all lines of its save as they were at one moment, or `Missing`.
+/// Returns the record of a table and all lines of its save as they were at one moment, or `Missing`. Where lines are missing, or
+/// more than the record knows, a line that cannot be read stands, so that the rules stop there.
 pub async fn read_table(key: &str) -> Result<(TableRecord, Vec<String>), DatabaseError> {
-    read(&[TABLES, LINES], async |transaction| {
-        let record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;
-        let lines = transaction.lines(key, 0).await?;
-        if lines.len() != record.lines as usize {
-            let reason = format!("the table has {} lines instead of {}", lines.len(), record.lines);
-            return Err(DatabaseError::Failed(reason));
-        }
-        Ok((record, lines))
-    })
-    .await
+    read_whole(key, false).await
 }
 
-/// Returns the record of a table and all readable lines of its save, for an export.
-/// Also of a table that cannot be opened because lines are missing.
+/// Returns the record of a table and all lines of its save, for an export. Missing lines at the end are not marked: the file is
+/// sound as far as it goes.
 pub async fn read_for_export(key: &str) -> Result<(TableRecord, Vec<String>), DatabaseError> {
+    read_whole(key, true).await
+}
+
+async fn read_whole(key: &str, is_open_end: bool) -> Result<(TableRecord, Vec<String>), DatabaseError> {
     read(&[TABLES, LINES], async |transaction| {
         let record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;
-        Ok((record, transaction.lines(key, 0).await?))
+        let mut lines = transaction.lines(key, 0).await?;
+        if lines.len() != record.lines as usize {
+            let numbers = transaction.line_numbers(key).await?;
+            let end = numbers.last().map_or(0, |&last| last.saturating_add(1));
+            lines = mark_gaps(&numbers, lines, if is_open_end { end } else { record.lines });
+        }
+        Ok((record, lines))
     })
     .await
 }

@@ -1,20 +1,23 @@
 //! Tables as files: writes exports, and reads and checks anything that claims to be one. Pure: nothing here touches the
 //! browser, and nothing is stored before everything has been checked.
 //!
-//! There are two kinds of files. All tables: `{"strata_tables":1,"tables":[[entry, save], …]}`. One table: its save as
-//! the terminal reads and writes it, with the list entry as an additional member `table` of the first line.
+//! There are two kinds of files. All tables, or as many as fit: `{"strata_tables":1,"tables":[[entry, save], …]}`. One table:
+//! its save as the terminal reads and writes it, with the list entry as an additional member `table` of the first line.
+
+#[cfg(test)]
+mod tests;
 
 use super::saved_table::{SavedTable, is_valid_key};
 use crate::text::{key, t, tf};
 use protocol::{Facts, FileRequest, Holder};
 use serde::de::{IgnoredAny, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use std::fmt;
-use tabletop::Save;
+use tabletop::{MAX_SAVE_BYTES, Save};
 
-/// The largest file that is read, in bytes.
-pub const MAX_FILE_BYTES: usize = 20 * 1024 * 1024;
+/// The largest file that is read, in bytes: the largest save with its entry in the list.
+pub const MAX_FILE_BYTES: usize = MAX_SAVE_BYTES + (2 << 20);
 /// The maximum length of a person's name, in characters.
 pub const MAX_NAME_LENGTH: usize = 24;
 /// The maximum number of tables in one file.
@@ -30,10 +33,8 @@ pub struct ImportedTable {
 }
 
 /// A file of all tables. Its form is frozen: `fixtures/exports` holds files that every later version reads.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct AllTablesFile {
-    #[serde(rename = "strata_tables")]
-    version: u32,
     #[serde(rename = "tables")]
     tables: Vec<(SavedTable, String)>,
 }
@@ -73,9 +74,60 @@ impl<'de> Deserialize<'de> for ElementCount {
     }
 }
 
-/// Returns all tables as one file.
-pub fn write_all(tables: Vec<(SavedTable, String)>) -> String {
-    serde_json::to_string(&AllTablesFile { version: FILE_VERSION, tables }).unwrap_or_default()
+/// A file to offer for download.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportedFile {
+    /// Its name.
+    pub name: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// Writes all tables into as few files as [`read`] takes, one table after the other.
+#[derive(Default)]
+pub struct TablesWriter {
+    /// The tables of the file that is being written, with commas in between.
+    tables: String,
+    /// How many these are.
+    count: usize,
+    /// How many files are complete.
+    files: usize,
+}
+
+impl TablesWriter {
+    /// Adds a table. Returns a file that is complete now, if there is one.
+    pub fn add(&mut self, saved: &SavedTable, save: &str) -> Option<ExportedFile> {
+        let table = serde_json::to_string(&(saved, save)).unwrap_or_default();
+        // With the comma and what stands around the tables.
+        let room = MAX_FILE_BYTES - 100;
+        if table.len() > room {
+            // As text in a list it is longer than it is by itself.
+            return Some(ExportedFile { name: format!("strata-{}.jsonl", saved.key), text: write_one(saved, save) });
+        }
+        let is_full = self.count == MAX_TABLES || self.tables.len() + table.len() > room;
+        let complete = if is_full { self.finish() } else { None };
+        if self.count > 0 {
+            self.tables.push(',');
+        }
+        self.tables += &table;
+        self.count += 1;
+        complete
+    }
+
+    /// Returns the last file, if it has any tables.
+    pub fn finish(&mut self) -> Option<ExportedFile> {
+        if self.count == 0 {
+            return None;
+        }
+        self.files += 1;
+        self.count = 0;
+        let tables = std::mem::take(&mut self.tables);
+        let number = if self.files == 1 { String::new() } else { format!("-{}", self.files) };
+        Some(ExportedFile {
+            name: format!("strata-tables{number}.json"),
+            text: format!("{{\"strata_tables\":{FILE_VERSION},\"tables\":[{tables}]}}"),
+        })
+    }
 }
 
 /// Returns one table as a file that the terminal reads too.
@@ -89,7 +141,7 @@ pub fn write_one(saved: &SavedTable, save: &str) -> String {
 /// Reads a file of either kind; the tables in it are still to be checked.
 pub fn read(text: &str) -> Result<Vec<ImportedTable>, String> {
     if text.len() > MAX_FILE_BYTES {
-        return Err(t(key::PAGE_IMPORT_TOO_LARGE));
+        return Err(tf(key::PAGE_IMPORT_TOO_LARGE, &[("most", &(MAX_FILE_BYTES >> 20))]));
     }
     if text.trim().is_empty() {
         return Err(t(key::PAGE_IMPORT_EMPTY));
@@ -185,182 +237,4 @@ impl ImportedTable {
 pub fn clean_name(name: &str) -> String {
     let plain: String = name.chars().filter(|c| !c.is_control()).collect();
     plain.trim().chars().take(MAX_NAME_LENGTH).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use cosmic_frog::{Preset, Rules};
-    use std::sync::Arc;
-    use tabletop::{Game, Header, MAX_SAVE_LINES};
-
-    fn header() -> String {
-        let rules = Rules::new(Preset::FirstGame.setup(4)).unwrap();
-        Save::new(Header::of(&rules), vec![]).write()
-    }
-
-    /// Returns a save with a few moves of chance.
-    fn save() -> String {
-        let rules = Arc::new(Rules::new(Preset::FirstGame.setup(4)).unwrap());
-        let mut table = tabletop::Table::new(rules.clone());
-        let mut moves = Vec::new();
-        for _ in 0..20 {
-            rules.legal(table.state(), &mut moves);
-            table.play(moves[0], &mut ()).unwrap();
-        }
-        Save::of(&table, None).write()
-    }
-
-    fn saved(key: &str) -> SavedTable {
-        let mut holders = vec![Holder::Bot("keen".into()); 4];
-        holders[1] = Holder::Person;
-        let names = vec!["".into(), "Ada".into(), "".into(), "".into()];
-        SavedTable {
-            key: key.into(),
-            game: "cosmic-frog".into(),
-            holders,
-            names,
-            orders: vec![0, 5],
-            when: 3.0,
-            moves: 20,
-            over: false,
-            score: None,
-            branch: false,
-            undone_turns: 0,
-            seed: None,
-        }
-    }
-
-    fn import(text: &str) -> Result<Vec<(SavedTable, String)>, String> {
-        let mut count = 0;
-        let mut fresh = || {
-            count += 1;
-            format!("fresh{count}")
-        };
-        let mut check = |incoming: ImportedTable| {
-            let (game, check_request) = incoming.check_request()?;
-            let FileRequest::Check(save, holders) = check_request else { return Err("another question".into()) };
-            let facts = host::check::<Rules>(&save, holders.as_deref())?;
-            Ok(incoming.into_saved_table(game, facts, 10.0, &mut fresh))
-        };
-        read(text)?.into_iter().map(&mut check).collect()
-    }
-
-    #[test]
-    fn all_tables_come_back_as_they_were() {
-        let tables = vec![(saved("a"), save()), (SavedTable { moves: 0, ..saved("b") }, header())];
-        assert_eq!(import(&write_all(tables.clone())), Ok(tables));
-    }
-
-    #[test]
-    fn one_table_comes_back_and_the_terminal_can_read_it() {
-        let file = write_one(&saved("a"), &save());
-        assert_eq!(Save::read(&file).unwrap(), Save::read(&save()).unwrap());
-        let back = import(&file).unwrap();
-        assert_eq!(back[0].0, saved("a"));
-        assert_eq!(Save::read(&back[0].1).unwrap(), Save::read(&save()).unwrap());
-        assert!(!back[0].1.contains("\"table\""));
-    }
-
-    #[test]
-    fn a_save_of_the_terminal_is_played_by_people() {
-        let back = import(&save()).unwrap();
-        let (saved, _) = &back[0];
-        assert_eq!((saved.key.as_str(), saved.moves, saved.holders.len()), ("fresh1", 20, 4));
-        assert!(saved.holders.iter().all(|holder| *holder == Holder::Person));
-    }
-
-    #[test]
-    fn strangers_are_not_believed() {
-        let wild = SavedTable {
-            key: "../../etc".into(),
-            when: 1e300,
-            moves: 999,
-            seed: Some(7),
-            over: true,
-            names: vec!["a\n\u{7}b".into(), "x".repeat(99)],
-            ..saved("a")
-        };
-        let (back, _) = import(&write_one(&wild, &save())).unwrap().remove(0);
-        assert_eq!((back.key.as_str(), back.when, back.moves, back.over), ("fresh1", 10.0, 20, false));
-        assert_eq!(back.seed, None);
-        assert_eq!((back.names[0].as_str(), back.names[1].len()), ("ab", MAX_NAME_LENGTH));
-        let few = SavedTable { holders: vec![Holder::Person], ..saved("a") };
-        assert!(import(&write_one(&few, &save())).is_err());
-        let ghost = SavedTable { holders: vec![Holder::Bot("ghost".into()); 4], ..saved("a") };
-        assert!(import(&write_one(&ghost, &save())).unwrap_err().contains("ghost"));
-    }
-
-    #[test]
-    fn what_is_no_table_is_refused_in_words() {
-        let moved = save().replacen("lay", "lie", 1);
-        let many = format!("{}{}", header(), "{\"undo\":1}\n".repeat(MAX_SAVE_LINES));
-        let large = " ".repeat(MAX_FILE_BYTES + 1);
-        let cases = [
-            "",
-            "hello",
-            "{}",
-            "[1,2]",
-            "{\"strata_tables\":9,\"tables\":[]}",
-            "{\"strata_tables\":1}",
-            "{\"strata\":1}",
-            &moved,
-            &many,
-            &large,
-        ];
-        for text in cases {
-            let error = import(text).unwrap_err();
-            assert!(!error.is_empty() && !error.contains(wording::MISSING), "{error}");
-        }
-    }
-
-    #[test]
-    fn an_export_of_all_tables_keeps_its_form_for_ever() {
-        let text = include_str!("../../../../fixtures/exports/all-tables.json");
-        let tables: Vec<(SavedTable, String)> = read(text)
-            .unwrap()
-            .into_iter()
-            .map(|incoming| {
-                assert!(incoming.check_request().is_ok());
-                (incoming.saved.unwrap(), incoming.save)
-            })
-            .collect();
-        let games: Vec<&str> = tables.iter().map(|(saved, _)| saved.game.as_str()).collect();
-        assert_eq!(games, ["volcanique", "cosmic-frog"]);
-        let (saved, _) = &tables[1];
-        assert_eq!((saved.holders[0].clone(), saved.holders[1].clone()), (Holder::Person, Holder::Bot("calm".into())));
-        assert_eq!((saved.names[0].as_str(), saved.moves > 0, saved.over), ("Ada", true, false));
-        assert_eq!(write_all(tables), text.trim_end(), "written as it was read");
-    }
-
-    #[test]
-    fn one_bad_table_is_refused_alone() {
-        let tables = vec![(saved("a"), save()), (saved("b"), "junk".into()), (saved("c"), save())];
-        let questions: Vec<bool> =
-            read(&write_all(tables)).unwrap().iter().map(|incoming| incoming.check_request().is_ok()).collect();
-        assert_eq!(questions, [true, false, true]);
-    }
-
-    #[test]
-    fn a_file_with_too_many_tables_is_refused_before_they_are_read() {
-        let many = |count: usize| format!("{{\"strata_tables\":1,\"tables\":[{}0]}}", "0,".repeat(count - 1));
-        assert!(read(&many(MAX_TABLES + 1)).unwrap_err().contains("10001"));
-        assert!(read(&many(MAX_TABLES)).unwrap_err().contains("broken"), "so many may be there, if they are tables");
-    }
-
-    #[test]
-    fn lines_are_numbered_as_in_the_file() {
-        let plain = save();
-        let exported = write_one(&saved("a"), &plain);
-        for text in [plain, exported] {
-            let damaged = format!("\r\n \n{}", text.replacen("chance lay", "chance lie", 1));
-            let line = 1 + damaged.lines().position(|line| line.contains("chance lie")).unwrap();
-            let incoming = read(&damaged).unwrap().remove(0);
-            let (_, FileRequest::Check(save, _)) = incoming.check_request().unwrap() else {
-                panic!("another question")
-            };
-            let rules = Arc::new(Save::read(&save).unwrap().rules::<Rules>().unwrap());
-            assert_eq!(Save::read(&save).unwrap().follow(rules).unwrap().stop.unwrap().line, line);
-        }
-    }
 }

@@ -1,5 +1,5 @@
 //! Which tab may write a table: one at a time, decided by a Web Lock, or by a lease with a heartbeat where the browser
-//! has no locks.
+//! has no locks. Where it left a tab without an answer about a lock, that tab has a lease, so whoever gets the lock looks at it.
 //!
 //! This keeps a player from playing one table in two tabs. It is not what prevents mixed-up saves: the database refuses
 //! lines that do not follow the stored ones.
@@ -51,7 +51,7 @@ impl WritePermission {
     pub async fn request(key: &str, tab: &str, inbox: &Inbox) -> Result<WritePermission, DatabaseError> {
         for attempt in 1..=LOCK_ATTEMPTS {
             match database::try_hold(&lock_name(key), lost(inbox)).await {
-                LockAttempt::Held(guard) => return Ok(WritePermission::Locked(guard)),
+                LockAttempt::Held(guard) => return locked(guard, key, tab).await,
                 LockAttempt::Unsupported => return lease(key, tab).await,
                 LockAttempt::Taken if attempt < LOCK_ATTEMPTS => database::sleep(RETRY_DELAY_MS).await,
                 LockAttempt::Taken => {}
@@ -63,7 +63,10 @@ impl WritePermission {
     /// Takes the permission away from the tab that has it.
     pub async fn take_over(key: &str, tab: &str, inbox: &Inbox) -> Result<WritePermission, DatabaseError> {
         match database::steal(&lock_name(key), lost(inbox)).await {
-            LockAttempt::Held(guard) => Ok(WritePermission::Locked(guard)),
+            LockAttempt::Held(guard) => {
+                database::end_lease(key).await?;
+                Ok(WritePermission::Locked(guard))
+            }
             LockAttempt::Taken => Ok(WritePermission::None),
             LockAttempt::Unsupported => {
                 database::take_over_lease(key, tab, js_sys::Date::now()).await?;
@@ -79,6 +82,14 @@ impl WritePermission {
             WritePermission::Locked(_) | WritePermission::None => Ok(()),
         }
     }
+}
+
+/// Returns the permission of a tab that got the lock: none if another tab writes by a lease.
+async fn locked(guard: LockGuard, key: &str, tab: &str) -> Result<WritePermission, DatabaseError> {
+    Ok(match database::clear_lease(key, tab, js_sys::Date::now(), LEASE_TIMEOUT_MS).await? {
+        LeaseAttempt::Yes => WritePermission::Locked(guard),
+        LeaseAttempt::HeldBy(_) => WritePermission::None,
+    })
 }
 
 async fn lease(key: &str, tab: &str) -> Result<WritePermission, DatabaseError> {
