@@ -240,6 +240,7 @@ impl<G: HostedGame> Host<G> {
 
     fn give_seat(&mut self, player: SeatSet, seat: Seat, bot: &str) -> Outcome<G> {
         self.check_own(player, seat)?;
+        check_offered::<G>(bot)?;
         self.set_holder(seat, Holder::Bot(bot.into()), HandOver::Given)
     }
 
@@ -258,9 +259,7 @@ impl<G: HostedGame> Host<G> {
         if player.iter().all(|seat| self.players.resigned.contains(seat)) {
             return Err(Refusal::Resigned);
         }
-        if G::bot(bot).is_none() {
-            return Err(Refusal::NoSuchBot);
-        }
+        check_offered::<G>(bot)?;
         self.begin_proposal();
         let mut lines = Vec::new();
         let seats = self.table.rules().seats();
@@ -270,4 +269,9 @@ impl<G: HostedGame> Host<G> {
         }
         Ok(self.propose(lines))
     }
+}
+
+/// Checks that players are offered a bot of this name. Names with a budget of their own are for the program that runs the table.
+fn check_offered<G: HostedGame>(bot: &str) -> Result<(), RefusalOf<G>> {
+    if G::BOTS.contains(&bot) { Ok(()) } else { Err(Refusal::NoSuchBot) }
 }

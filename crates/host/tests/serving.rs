@@ -74,6 +74,22 @@ fn a_client_speaks_only_for_its_players_and_for_spectators() {
 }
 
 #[test]
+fn a_client_cannot_make_a_bot_think_for_ever() {
+    let long = format!("keen:+{}5", "0".repeat(2000));
+    for encoding in [Encoding::Compact, Encoding::Json] {
+        let mut host = table();
+        for bot in ["keen:4294967295", long.as_str()] {
+            let seat = Seat(0);
+            for request in [Request::Resign { bot: bot.into() }, Request::GiveSeat { seat, bot: bot.into() }] {
+                assert_eq!(code(send(&mut host, RED, request, encoding), encoding), "no-such-bot");
+            }
+        }
+    }
+    let resign = br#"{"type":"resign","player":[0],"bot":"keen:4294967295"}"#;
+    assert_eq!(code(table().serve(&[RED], resign, Encoding::Json), Encoding::Json), "no-such-bot");
+}
+
+#[test]
 fn bytes_that_are_no_request_are_refused() {
     let mut host = table();
     for bytes in [&b""[..], b"\xff\xff\xff", &[0; 5000]] {

@@ -322,3 +322,4 @@ fn bot_name<G: HostedGame>(what: u16) -> String {
     };
     name.into()
 }
+        15 if what % 32 == 31 => "keen:4294967295",

@@ -208,7 +208,7 @@ impl<G: HostedGame> Reference<G> {
             Request::SetOrders { seat, .. } => self.own(player, *seat, &mut reasons),
             Request::GiveSeat { seat, bot } => {
                 self.own(player, *seat, &mut reasons);
-                reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot"));
+                reasons.extend((!G::BOTS.contains(&bot.as_str())).then_some("NoSuchBot"));
             }
             Request::TakeSeat { seat } => {
                 reasons.extend((!player.contains(*seat)).then_some("NotYours"));
@@ -244,7 +244,7 @@ impl<G: HostedGame> Reference<G> {
             Request::Resign { bot } => {
                 let has_resigned = player.iter().all(|seat| self.resigned.contains(seat));
                 reasons.extend(has_resigned.then_some("Resigned"));
-                reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot"));
+                reasons.extend((!G::BOTS.contains(&bot.as_str())).then_some("NoSuchBot"));
             }
             _ => {}
         }
