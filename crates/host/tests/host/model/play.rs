@@ -25,12 +25,19 @@ pub struct Table<G: HostedGame> {
     /// What happens to the next lines.
     pub(super) later: bool,
     pub(super) never: bool,
-    /// Bots that think, with their names.
-    pub(super) jobs: Vec<(String, BotJob<G>)>,
+    /// Bots that think.
+    pub(super) jobs: Vec<Thinking<G>>,
     pub(super) last_request: Option<(SeatSet, Request)>,
     /// Seats that may wait to interrupt.
     pub(super) wishes: SeatSet,
     pub tally: Tally,
+}
+
+/// A bot that thinks, and what the reference said when it began.
+pub(super) struct Thinking<G: HostedGame> {
+    pub(super) bot: String,
+    pub(super) disturbances: usize,
+    pub(super) job: BotJob<G>,
 }
 
 /// The observable state of a table: entries, position, what each viewer is told, open questions.

@@ -7,7 +7,7 @@ use crate::server::{holders, opening};
 use host::{Host, HostedGame, SeededChance};
 use protocol::{Holder, Open, QuestionId, Request};
 use std::collections::BTreeSet;
-use tabletop::{HandOver, SaveLine, Seat, SeatSet};
+use tabletop::{Entry, HandOver, SaveLine, Seat, SeatSet};
 
 /// Everything that is stored, and what it means.
 pub struct Reference<G: HostedGame> {
@@ -140,6 +140,16 @@ impl<G: HostedGame> Reference<G> {
             let by = table.rules().actor(&table.position_after(index), mv);
             by.is_some_and(|seat| self.persons[index].contains(seat) && !player.contains(seat))
         })
+    }
+
+    /// Returns how many interrupts and undos are stored. A bot that began before the newest of them answers another position.
+    pub fn disturbances(&self) -> usize {
+        let table = self.fresh.table();
+        let disturbs = |entry: &&Entry<G::Move>| match entry {
+            Entry::Move(mv) => table.rules().is_interrupt(*mv),
+            entry => !matches!(entry, Entry::EndTurn(_)),
+        };
+        table.log().iter().filter(disturbs).count()
     }
 
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
