@@ -1,11 +1,11 @@
 // A whole game by clicks: one person and three bots.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { played, save } from '../lib/games.mjs';
+import { bots, played, save } from '../lib/games.mjs';
 import { engine, launch, withPage } from '../lib/page.mjs';
-import { linesIn, listTables, waitForLine } from '../lib/storage.mjs';
+import { linesIn, listTables, readValue, waitForLine } from '../lib/storage.mjs';
 import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
-import { soon } from '../lib/until.mjs';
+import { soon, until } from '../lib/until.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -81,6 +81,27 @@ test('a result that a turn taken back led to says so', { timeout: 60_000 }, asyn
     await openTable(page, { save: [...lines, '{"undo_turn":1}', last].map(line => `${line}\n`).join('') });
     await page.waitForSelector('dialog.score');
     assert.match(await page.innerText('[data-undone-turns]'), /^1 turn was taken back/);
+  });
+});
+
+test('a solo game in which a turn was taken back does not count', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    const seats = ['me', 'nobody', 'nobody', 'nobody'];
+    const whole = save(bots('cosmic-frog', 1, ['--solo', 'hard'], 3)), lines = linesIn(whole), last = lines.at(-1);
+    await openTable(page, { seats, save: whole, key: 'whole' });
+    await page.waitForSelector('.score-record');
+    assert.match(await page.innerText('.score-record'), /^Hard: [01] of 1 won/);
+    const before = await until(() => readValue(page, 'record'), 'the result is stored');
+    await openTable(page, { seats, save: [...lines, '{"undo_turn":1}', last].map(line => `${line}\n`).join(''), key: 'undone' });
+    await page.waitForSelector('dialog.score [data-undone-turns]');
+    await page.waitForSelector('.score-record');
+    assert.match(await page.innerText('.score-record'), /^Hard: [01] of 1 won/);
+    assert.equal(await readValue(page, 'record'), before, 'neither result nor table are added');
+    // A third table counts, so the page has had time to count the second.
+    await openTable(page, { seats, save: whole, key: 'another' });
+    await until(async () => await readValue(page, 'record') !== before, 'another result is stored');
+    const { counted } = JSON.parse(await readValue(page, 'record'));
+    assert.deepEqual(counted, ['whole', 'another']);
   });
 });
 

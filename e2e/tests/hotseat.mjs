@@ -1,8 +1,10 @@
 // Several people at one device: the curtain between them, and no secret of the others in the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { played, save } from '../lib/games.mjs';
 import { engine, launch, withPage } from '../lib/page.mjs';
-import { openTable, play, saveOf } from '../lib/table.mjs';
+import { waitForLine } from '../lib/storage.mjs';
+import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
 
 const frogs = ['green', 'purple', 'blue'];
 const names = ['Ada', 'Ben', 'Cleo'];
@@ -76,5 +78,20 @@ test('the curtain names the next person and hides the table', async () => {
     assert.equal(await page.locator('.table').count(), 0, 'no table behind the curtain');
     await page.click('.screen.curtain .primary');
     await page.waitForSelector('.table.cosmic-frog');
+  });
+});
+
+test('a table that rests goes on after somebody has come to the device', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    // The page cannot let a table rest, but a save from elsewhere may.
+    const rests = `${save(played(5, 3), 24)}{"pause":true}\n`;
+    await openTable(page, { seats: ['me', 'me', 'me'], names, save: rests });
+    await page.waitForSelector('.screen.curtain');
+    assert.ok((await page.innerText('.screen.curtain')).includes(names[0]), 'the first person is asked to come, because the table asks nobody');
+    await page.click('.screen.curtain .primary');
+    await page.click('[data-resume]');
+    await waitForLine(page, 'e2e', '{"pause":false}');
+    await play(page, { seed: 3, stop: (_, clicks) => clicks >= 8 });
+    assert.ok(movesOf(await saveOf(page)) > movesOf(rests));
   });
 });

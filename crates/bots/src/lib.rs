@@ -119,20 +119,37 @@ fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBel
     rules.best_answer(G::position(view), *seat, answers, false, &mut Vec::new(), below)
 }
 
+/// The largest budget that a name can give [`KeenBot`]. Names come from saves of strangers, and a decision must come to an end.
+pub const MAX_ITERATIONS: u32 = 20_000;
+
 /// Returns the bot with this name, or `None` if no bot has it.
 ///
 /// The names are `random`; `calm`, with the older names `sensible` and `bot`; `keen`, or `keen:ITERATIONS` for another
-/// budget.
+/// budget, up to [`MAX_ITERATIONS`]. Each budget has one name: digits without a sign or leading zeros.
+///
+/// ```
+/// use bots::bot_by_name;
+/// assert!(bot_by_name::<cosmic_frog::Rules>("keen:400").is_some());
+/// assert!(bot_by_name::<cosmic_frog::Rules>("keen:0400").is_none());
+/// assert!(bot_by_name::<cosmic_frog::Rules>("keen:4294967295").is_none());
+/// ```
 pub fn bot_by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(RandomBot)),
         "bot" | "sensible" | "calm" => Some(Box::new(SensibleBot)),
         "keen" => Some(Box::new(KeenBot::new(G::ITERATIONS))),
         _ => {
-            let iterations = name.strip_prefix("keen:")?.parse().ok()?;
+            let iterations = read_iterations(name.strip_prefix("keen:")?)?;
             Some(Box::new(KeenBot::new(iterations)))
         }
     }
+}
+
+/// Reads a budget; `None` if it is too large or not written in the only way.
+fn read_iterations(text: &str) -> Option<u32> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    let iterations = if is_plain { text.parse().ok()? } else { return None };
+    (iterations <= MAX_ITERATIONS).then_some(iterations)
 }
 
 /// Writes the legal answers of one seat to `moves`. If several seats are asked at once, [`Game::legal`] lists all of theirs.

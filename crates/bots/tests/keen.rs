@@ -1,6 +1,6 @@
 //! Tests of the keen bot: its answers are legal, reproducible and depend on its view alone; it finds what the calm bot finds.
 
-use bots::{Bot, KeenBot, bot_by_name, choose, legal_answers};
+use bots::{Bot, KeenBot, MAX_ITERATIONS, bot_by_name, choose, legal_answers};
 use cosmic_frog::{Card, FindMuck, Move, Preset, Rules, Setup, SoloLevel, State};
 use std::sync::Arc;
 use tabletop::{Game, Notation, Odds, Pending, Seat, Secrets};
@@ -93,11 +93,12 @@ fn names_carry_a_budget() {
     assert_eq!(bot_by_name::<Rules>("keen").unwrap().name(), "keen");
     assert_eq!(bot_by_name::<Rules>("keen:50").unwrap().name(), "keen");
     assert_eq!(bot_by_name::<Rules>("calm").unwrap().name(), "sensible");
-    assert!(
-        bot_by_name::<Rules>("keen:").is_none()
-            && bot_by_name::<Rules>("keen:many").is_none()
-            && bot_by_name::<Rules>("keen:-1").is_none()
-    );
+    let long = format!("keen:{}5", "0".repeat(4000));
+    let wrong = ["keen:", "keen:many", "keen:-1", "keen:+5", "keen:05", "keen:00", "keen: 5", "keen:20001"];
+    for name in wrong.into_iter().chain(["keen:4294967295", "keen:4294967296", long.as_str()]) {
+        assert!(bot_by_name::<Rules>(name).is_none(), "{name}");
+    }
+    assert!(bot_by_name::<Rules>(&format!("keen:{MAX_ITERATIONS}")).is_some());
     // With a budget of 0, keen gives the answer of the calm bot.
     let (rules, state) = turn_of_red(HOMECOMING);
     let answer = |name| choose(bot_by_name(name).unwrap().as_ref(), &rules, &state, RED, 3).unwrap();

@@ -8,7 +8,7 @@ use crate::Served;
 use crate::{BotJob, ChanceSource, Host, HostedGame, OpenError, Proposal};
 #[cfg(feature = "json")]
 use protocol::json::ServerMessage;
-use protocol::{Command, Encoding, Open, QuestionId, RefusalOf, Request, Score, TableMessageOf, Wait};
+use protocol::{Command, Encoding, Holder, Open, QuestionId, Refusal, RefusalOf, Request, Score, TableMessageOf, Wait};
 use std::any::Any;
 use tabletop::SeatSet;
 #[cfg(feature = "json")]
@@ -38,6 +38,8 @@ pub trait AnyTable: Send {
     fn game(&self) -> &'static str;
     /// Carries out what a player asks for; a refusal comes as a message.
     fn request(&mut self, player: SeatSet, request: &Request, encoding: Encoding) -> Handled;
+    /// Returns the message that refuses a request because the client does not speak for the player.
+    fn refuse_foreign(&self, request: &Request, encoding: Encoding) -> Vec<u8>;
     /// Does what a client asks for in bytes: reads them, checks that the client may speak for the player, and carries the request
     /// out. Everybody may ask what a spectator is told.
     #[cfg(feature = "json")]
@@ -61,10 +63,14 @@ pub trait AnyTable: Send {
     fn update(&self, viewer: SeatSet, last: Option<u32>, encoding: Encoding) -> Option<Message>;
     /// Repeats lines that another writer has stored.
     fn follow(&mut self, lines: &[String]) -> Result<(), String>;
-    /// Returns what the table waits for, as a viewer may know it.
-    fn wait(&self, viewer: SeatSet) -> Wait;
+    /// Returns what the table waits for, as a viewer may know it, or `None` while a proposal is not stored.
+    fn wait(&self, viewer: SeatSet) -> Option<Wait>;
+    /// Returns whether the game is over, also with what a proposal adds that is not stored.
+    fn is_over(&self) -> bool;
     /// Returns the people at the table, each as the seats they hold.
     fn people(&self) -> Vec<SeatSet>;
+    /// Returns the players who are people if these are the holders of the seats, each as the seats they hold.
+    fn people_among(&self, holders: &[Holder]) -> Vec<SeatSet>;
     /// Returns how many moves count.
     fn moves(&self) -> u32;
     /// Returns how the game ended.
@@ -122,6 +128,10 @@ impl<G: HostedGame> AnyTable for Host<G> {
         }
     }
 
+    fn refuse_foreign(&self, request: &Request, encoding: Encoding) -> Vec<u8> {
+        self.refused(request.question(), Refusal::NotYours, encoding)
+    }
+
     #[cfg(feature = "json")]
     fn serve(&mut self, speaks_for: &[SeatSet], bytes: &[u8], encoding: Encoding) -> Served {
         self.serve_bytes(speaks_for, bytes, encoding)
@@ -177,12 +187,21 @@ impl<G: HostedGame> AnyTable for Host<G> {
         Host::follow(self, lines)
     }
 
-    fn wait(&self, viewer: SeatSet) -> Wait {
-        Host::wait(self, viewer)
+    fn wait(&self, viewer: SeatSet) -> Option<Wait> {
+        // What a player is asked after a proposal would tell what it adds.
+        if self.is_storing() { None } else { Some(Host::wait(self, viewer)) }
+    }
+
+    fn is_over(&self) -> bool {
+        Host::is_over(self)
     }
 
     fn people(&self) -> Vec<SeatSet> {
         Host::people(self)
+    }
+
+    fn people_among(&self, holders: &[Holder]) -> Vec<SeatSet> {
+        crate::players(self.table.rules().as_ref(), holders)
     }
 
     fn moves(&self) -> u32 {

@@ -7,6 +7,8 @@ use tabletop::{QuestionId, Seat, Table};
 /// A bot that thinks about one question. It owns all it needs: it can think in slices or on another thread, and be dropped.
 pub struct BotJob<G: HostedGame> {
     question: QuestionId,
+    /// How often something came between before the bot began, see [`Table::disturbances`].
+    disturbances: usize,
     /// The name of the bot.
     bot: String,
     task: Box<dyn BotTask<G>>,
@@ -18,7 +20,8 @@ impl<G: HostedGame> BotJob<G> {
     pub(crate) fn start(table: &Table<G>, bot: &str, question: QuestionId, seed: u64) -> Option<BotJob<G>> {
         let policy = G::bot(bot)?;
         let decision = BotDecision::at(table.rules(), table.state(), question.seat())?;
-        Some(BotJob { question, bot: bot.into(), task: policy.start(decision, seed), found: None })
+        let (disturbances, task) = (table.disturbances(question.seat()), policy.start(decision, seed));
+        Some(BotJob { question, disturbances, bot: bot.into(), task, found: None })
     }
 
     /// Returns the question that the bot thinks about.
@@ -31,6 +34,11 @@ impl<G: HostedGame> BotJob<G> {
         self.question.seat()
     }
 
+    /// Returns the answer; `None` until it is found.
+    pub fn answer(&self) -> Option<G::Move> {
+        self.found
+    }
+
     /// Thinks for at most this many iterations. Returns whether the answer is found.
     pub fn step(&mut self, iterations: u32) -> bool {
         if self.found.is_none() {
@@ -41,11 +49,13 @@ impl<G: HostedGame> BotJob<G> {
 }
 
 impl<G: HostedGame> Host<G> {
-    /// Plays the answer that a bot has found. Returns `None`, and changes nothing, if the bot has not finished or the question is
-    /// not that bot's to answer any more.
+    /// Plays the answer that a bot has found. Returns `None`, and changes nothing, if the bot has not finished, if the question is
+    /// not that bot's to answer any more, or if an interrupt changed the position while the bot thought. The caller then asks for
+    /// another [`Host::bot_job`].
     pub fn bot_answer(&mut self, job: &BotJob<G>) -> Option<Proposal> {
         let found = job.found?;
         let is_open = self.table.question(job.seat()) == Some(job.question);
+        let is_open = is_open && self.table.disturbances(job.seat()) == job.disturbances;
         let is_open = is_open && self.players.bot(job.seat()) == Some(job.bot.as_str());
         if self.is_storing() || self.players.paused || self.size.is_full() || !is_open {
             return None;

@@ -7,6 +7,12 @@ use tabletop::{HandOver, Holder, PlayError, QuestionId, SaveLine, Seat, SeatSet,
 /// The longest answer that is read, in bytes.
 const MAX_ANSWER_LENGTH: usize = 120;
 
+#[cfg(test)]
+thread_local! {
+    /// How often [`Host::find_turn_undoer`] has searched.
+    static TURN_SEARCHES: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
 type Outcome<G> = Result<Proposal, RefusalOf<G>>;
 
 impl<G: HostedGame> Host<G> {
@@ -173,21 +179,34 @@ impl<G: HostedGame> Host<G> {
             return Err(Refusal::NotAlone);
         }
         let count = self.table.last_turn_of(player).ok_or(Refusal::Undo(UndoError::Nothing))?;
-        let kept = self.journal.moves().saturating_sub(count);
+        let moves = self.journal.moves();
+        let kept = moves.saturating_sub(count);
         let is_anothers = |(index, by): (u32, Option<Seat>)| {
             by.is_some_and(|seat| !player.contains(seat) && self.players.was_person(seat, index))
         };
-        let mut moves = (kept..).zip(self.table.actors().skip(kept as usize));
+        // From the newest on, so that the search does not visit the moves that are kept.
+        let mut moves = (kept..moves).rev().zip(self.table.actors().rev());
         if self.players.had_other_people(kept, player) && moves.any(is_anothers) {
             return Err(Refusal::NotAlone);
         }
         Ok(count)
     }
 
-    /// Returns whether the player can take the last turn back. Costs O(1) where no other person has ever played.
+    /// Returns the player who can take the last turn back; no seats if nobody can.
+    ///
+    /// The host calls this once per proposal and keeps the result, because the search goes back to the player's last turn.
+    pub(crate) fn find_turn_undoer(&self) -> SeatSet {
+        #[cfg(test)]
+        TURN_SEARCHES.set(TURN_SEARCHES.get() + 1);
+        match *self.people() {
+            [player] if self.table.has_chosen(player) && self.turn_to_undo(player).is_ok() => player,
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Returns whether the player can take the last turn back. Costs O(1).
     pub(crate) fn can_undo_turn(&self, player: SeatSet) -> bool {
-        let is_alone = self.table.has_chosen(player) && self.people() == [player];
-        is_alone && (!self.players.had_other_people(0, player) || self.turn_to_undo(player).is_ok())
+        !player.is_empty() && player == self.turn_undoer
     }
 
     fn propose_undo(&mut self, player: SeatSet, moves: u32) -> Outcome<G> {
@@ -240,6 +259,7 @@ impl<G: HostedGame> Host<G> {
 
     fn give_seat(&mut self, player: SeatSet, seat: Seat, bot: &str) -> Outcome<G> {
         self.check_own(player, seat)?;
+        check_offered::<G>(bot)?;
         self.set_holder(seat, Holder::Bot(bot.into()), HandOver::Given)
     }
 
@@ -258,9 +278,7 @@ impl<G: HostedGame> Host<G> {
         if player.iter().all(|seat| self.players.resigned.contains(seat)) {
             return Err(Refusal::Resigned);
         }
-        if G::bot(bot).is_none() {
-            return Err(Refusal::NoSuchBot);
-        }
+        check_offered::<G>(bot)?;
         self.begin_proposal();
         let mut lines = Vec::new();
         let seats = self.table.rules().seats();
@@ -269,5 +287,78 @@ impl<G: HostedGame> Host<G> {
             self.write(SaveLine::Seat { seat: seat.0, holder, why: Some(HandOver::Resigned) }, &mut lines);
         }
         Ok(self.propose(lines))
+    }
+}
+
+/// Checks that players are offered a bot of this name. Names with a budget of their own are for the program that runs the table.
+fn check_offered<G: HostedGame>(bot: &str) -> Result<(), RefusalOf<G>> {
+    if G::BOTS.contains(&bot) { Ok(()) } else { Err(Refusal::NoSuchBot) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SeededChance;
+    use ::cosmic_frog::{Rules, Setup};
+    use protocol::Open;
+    use tabletop::{Game, Header, Notation, Save};
+
+    const RED: SeatSet = SeatSet(1);
+    const PURPLE: SeatSet = SeatSet(2);
+
+    /// Plays until a person is asked, and gives an answer for that person.
+    fn play_turn(host: &mut Host<Rules>) {
+        while let Some(proposal) = host.advance().or_else(|| host.play_bot()) {
+            assert!(!proposal.lines.is_empty());
+            host.stored();
+        }
+        let seat = host.table().asked().iter().next().unwrap();
+        let question = host.table().question(seat).unwrap();
+        let (rules, state) = (host.table().rules().clone(), *host.table().state());
+        let mut answers = Vec::new();
+        bots::legal_answers(rules.as_ref(), &state, seat, &mut answers);
+        let request = match (host.table().seat_to_end_turn(), answers.last()) {
+            (None, Some(&mv)) => Request::Answer { question, text: rules.write_move(&state, mv) },
+            _ => Request::EndTurn { question },
+        };
+        let _ = host.request(SeatSet::single(seat), &request).unwrap();
+        host.stored();
+    }
+
+    /// Returns how often the host searches for the player who can take a turn back.
+    fn searches(work: impl FnOnce()) -> u32 {
+        let before = TURN_SEARCHES.get();
+        work();
+        TURN_SEARCHES.get() - before
+    }
+
+    #[test]
+    fn who_can_take_a_turn_back_is_found_once_per_proposal() {
+        let rules = Rules::from_setup(Setup::new(3)).unwrap();
+        let save = Save::new(Header::of(&rules), Vec::new()).write();
+        let holders = vec![Holder::Person, Holder::Person, Holder::Bot("calm".into())];
+        let open = Open { save, holders, orders: Vec::new(), bot_seed: Some(1) };
+        let mut host = Host::<Rules>::open(open, Box::new(SeededChance(1))).unwrap();
+        play_turn(&mut host);
+        play_turn(&mut host);
+        // Somebody has left, so whose moves would go away has to be looked up.
+        let _ = host.request(PURPLE, &Request::GiveSeat { seat: Seat(1), bot: "calm".into() }).unwrap();
+        host.stored();
+        (0..20).for_each(|_| play_turn(&mut host));
+        let asking = || {
+            for viewer in [RED, PURPLE, SeatSet::NONE, SeatSet::ALL] {
+                assert_eq!(host.wait(viewer).undo_turn, viewer == RED);
+                assert_eq!(host.update(viewer, None).unwrap().wait.undo_turn, viewer == RED);
+            }
+        };
+        assert_eq!(searches(asking), 0, "viewers are told what is known");
+        assert_eq!(searches(|| drop(host.request(PURPLE, &Request::TakeSeat { seat: Seat(1) }).unwrap())), 1);
+        assert!(!host.can_undo_turn(RED), "another person plays again");
+        assert_eq!(searches(|| host.failed()), 0);
+        assert!(host.can_undo_turn(RED), "that was not stored");
+        let pause = SaveLine::Pause(true).text();
+        let resume = SaveLine::Pause(false).text();
+        assert_eq!(searches(|| host.follow(&[pause, resume]).unwrap()), 1);
+        assert!(host.can_undo_turn(RED));
     }
 }

@@ -64,6 +64,8 @@ pub struct Host<G: HostedGame> {
     pub(crate) bot_seeds: BotSeeds,
     pub(crate) odds: Odds<G::Move>,
     pub(crate) weights: Vec<u32>,
+    /// The player who can take the last turn back; no seats if nobody can.
+    pub(crate) turn_undoer: SeatSet,
     /// What is stored, while a proposal goes beyond it.
     before: Option<StoredPoint>,
 }
@@ -75,6 +77,7 @@ struct StoredPoint {
     size: LogSize,
     players: PlayerState,
     armed: SeatSet,
+    turn_undoer: SeatSet,
 }
 
 impl<G: HostedGame> Host<G> {
@@ -107,7 +110,7 @@ impl<G: HostedGame> Host<G> {
         players.forget_closed_questions(|question| table.question(question.seat()) == Some(question));
         let mut orders = open.orders;
         orders.resize(usize::from(rules.seats()), 0);
-        Ok(Host {
+        let mut host = Host {
             table,
             players,
             journal,
@@ -119,8 +122,11 @@ impl<G: HostedGame> Host<G> {
             bot_seeds: BotSeeds::new(open.bot_seed)?,
             odds: Odds::default(),
             weights: Vec::new(),
+            turn_undoer: SeatSet::NONE,
             before: None,
-        })
+        };
+        host.turn_undoer = host.find_turn_undoer();
+        Ok(host)
     }
 
     /// Repeats lines that another writer has added to the save. Fails if they do not fit this table, which must be opened again
@@ -132,6 +138,7 @@ impl<G: HostedGame> Host<G> {
             self.note(&line);
             self.size.add(text);
         }
+        self.turn_undoer = self.find_turn_undoer();
         Ok(())
     }
 
@@ -148,6 +155,7 @@ impl<G: HostedGame> Host<G> {
             self.size = before.size;
             self.players = before.players;
             self.armed = before.armed;
+            self.turn_undoer = before.turn_undoer;
         }
     }
 
@@ -205,6 +213,7 @@ impl<G: HostedGame> Host<G> {
                 size: self.size,
                 players: self.players.clone(),
                 armed: self.armed,
+                turn_undoer: self.turn_undoer,
             });
         }
     }
@@ -213,6 +222,8 @@ impl<G: HostedGame> Host<G> {
     pub(crate) fn propose(&mut self, lines: Vec<String>) -> Proposal {
         if lines.is_empty() {
             self.before = None;
+        } else {
+            self.turn_undoer = self.find_turn_undoer();
         }
         Proposal { lines }
     }

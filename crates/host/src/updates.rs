@@ -51,7 +51,8 @@ impl<G: HostedGame> Host<G> {
         common.unwrap_or((0, 0))
     }
 
-    /// Returns what the table waits for, as this viewer may know it.
+    /// Returns what the table waits for, as this viewer may know it; while a proposal is not stored, what it waits for after it. So send
+    /// only [`Host::update`], which nobody gets before the proposal is stored.
     pub fn wait(&self, viewer: SeatSet) -> Wait {
         let (end, pending) = (self.table.seat_to_end_turn(), self.table.pending());
         let asked = self.asked();

@@ -1,7 +1,7 @@
 //! What a server does with the bytes of clients: identity, versions and both encodings.
 
 use cosmic_frog::{Rules, Setup};
-use host::{AnyTable, Host, SeededChance, Served, greet};
+use host::{AnyTable, Handled, Host, OpenError, Proposal, SeededChance, Served, greet, open_table};
 use protocol::json::{ServerMessage, write_json_request};
 use protocol::{Encoding, Holder, Open, Refusal, Request, TableMessage, TableMessageOf, TableTalk};
 use serde_json::Value;
@@ -71,6 +71,22 @@ fn a_client_speaks_only_for_its_players_and_for_spectators() {
         assert!(matches!(send(&mut host, RED, Request::Pause(true), encoding), Served::Proposed(_)));
         assert_eq!(code(send(&mut host, RED, Request::Sync { last: None }, encoding), encoding), "busy");
     }
+}
+
+#[test]
+fn a_client_cannot_make_a_bot_think_for_ever() {
+    let long = format!("keen:+{}5", "0".repeat(2000));
+    for encoding in [Encoding::Compact, Encoding::Json] {
+        let mut host = table();
+        for bot in ["keen:4294967295", long.as_str()] {
+            let seat = Seat(0);
+            for request in [Request::Resign { bot: bot.into() }, Request::GiveSeat { seat, bot: bot.into() }] {
+                assert_eq!(code(send(&mut host, RED, request, encoding), encoding), "no-such-bot");
+            }
+        }
+    }
+    let resign = br#"{"type":"resign","player":[0],"bot":"keen:4294967295"}"#;
+    assert_eq!(code(table().serve(&[RED], resign, Encoding::Json), Encoding::Json), "no-such-bot");
 }
 
 #[test]
@@ -144,4 +160,119 @@ fn questions_list_every_legal_answer_of_the_viewer_and_of_nobody_else() {
         settle(&mut host);
     }
     assert!(host.table().moves().count() > 100);
+}
+
+/// Opens a new table by the name of its game, with a person and bots, and plays to the first question of a bot.
+fn open_by_name<G: Game>(setup: G::Setup) -> Box<dyn AnyTable> {
+    let rules = G::from_setup(setup).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let save = Save::new(Header::of(&rules), Vec::new()).write();
+    let bot = || Holder::Bot("random".into());
+    let open = Open { save, holders: vec![Holder::Person, bot(), bot()], orders: Vec::new(), bot_seed: Some(1) };
+    let mut table = open_table(G::NAME, open, Box::new(SeededChance(1))).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!((table.game(), table.people()), (G::NAME, vec![RED]));
+    for _ in 0..100 {
+        if table.bot_job().is_some() {
+            return table;
+        }
+        let proposal = match table.advance() {
+            Some(proposal) => proposal,
+            None => answer_any(table.as_mut()),
+        };
+        assert!(!proposal.lines.is_empty());
+        table.stored();
+    }
+    panic!("no bot is asked");
+}
+
+/// Gives any answer of the person at a table whose game the caller does not know.
+fn answer_any(table: &mut dyn AnyTable) -> Proposal {
+    let update = table.update(RED, None, Encoding::Json).expect("everything is stored");
+    let update: Value = serde_json::from_slice(&update.bytes).unwrap();
+    let question = &update["questions"][0];
+    let id = protocol::QuestionId(question["question"].as_u64().unwrap() as u32);
+    let request = match question["answers"][0]["notation"].as_str() {
+        Some(text) => Request::Answer { question: id, text: text.into() },
+        None => Request::EndTurn { question: id },
+    };
+    match table.request(RED, &request, Encoding::Json) {
+        Handled::Proposed(proposal) => proposal,
+        Handled::Refused(bytes) => panic!("{}", String::from_utf8_lossy(&bytes)),
+    }
+}
+
+#[test]
+fn tables_of_all_games_are_opened_by_name_and_a_bot_answers_at_its_own_table() {
+    let mut tables =
+        [open_by_name::<Rules>(Setup::new(3)), open_by_name::<volcanique::Rules>(volcanique::Setup::new(3))];
+    let moves = tables.each_ref().map(|table| table.moves());
+    let mut jobs = tables.each_ref().map(|table| table.bot_job().expect("a bot is asked"));
+    for job in &mut jobs {
+        while !job.step(1) {}
+    }
+    jobs.swap(0, 1);
+    for (table, job) in tables.iter_mut().zip(jobs) {
+        assert_eq!(table.bot_answer(job), None, "the job belongs to a table of another game");
+        assert!(table.wait(RED).is_some(), "nothing waits to be stored");
+    }
+    assert_eq!(tables.each_ref().map(|table| table.moves()), moves);
+    for table in &mut tables {
+        let mut job = table.bot_job().expect("the bot is still asked");
+        while !job.step(1) {}
+        assert!(table.bot_answer(job).is_some_and(|proposal| !proposal.lines.is_empty()));
+        table.stored();
+    }
+    assert_eq!(tables.each_ref().map(|table| table.moves()), moves.map(|moves| moves + 1));
+}
+
+#[test]
+fn a_game_that_there_is_not_is_refused() {
+    let rules = Rules::from_setup(Setup::new(3)).unwrap();
+    let save = Save::new(Header::of(&rules), Vec::new()).write();
+    let open = |game: &str| {
+        let open = Open { save: save.clone(), holders: vec![Holder::Person; 3], orders: Vec::new(), bot_seed: Some(1) };
+        open_table(game, open, Box::new(SeededChance(1))).err()
+    };
+    assert_eq!(open("cosmic-frog"), None);
+    let long = "x".repeat(5000);
+    for game in ["chess", "", "Cosmic-Frog", long.as_str()] {
+        match open(game) {
+            Some(OpenError::Invalid(reason)) => {
+                assert!(reason.contains("no game is called") && reason.len() < 100, "{reason}")
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    match open("volcanique") {
+        Some(OpenError::Invalid(reason)) => assert!(reason.contains("cosmic-frog"), "{reason}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn nobody_is_told_what_a_table_waits_for_before_it_is_stored() {
+    let mut host = table();
+    let table: &mut dyn AnyTable = &mut host;
+    let before = table.wait(RED).expect("everything is stored");
+    let Handled::Proposed(_) = table.request(RED, &Request::Pause(true), Encoding::Compact) else { panic!("refused") };
+    for viewer in [RED, PURPLE, SeatSet::NONE, SeatSet::ALL] {
+        assert_eq!(table.wait(viewer), None);
+        assert_eq!(table.update(viewer, None, Encoding::Compact), None);
+    }
+    table.failed();
+    assert_eq!(table.wait(RED), Some(before));
+}
+
+#[test]
+fn a_device_speaks_for_whom_its_table_began_with() {
+    let mut host = table();
+    let began = [Holder::Person, Holder::Person, Holder::Bot("random".into())];
+    let give = Request::GiveSeat { seat: Seat(1), bot: "calm".into() };
+    assert!(matches!(AnyTable::request(&mut host, PURPLE, &give, Encoding::Compact), Handled::Proposed(_)));
+    host.stored();
+    assert_eq!(AnyTable::people(&host), [RED]);
+    assert_eq!(host.people_among(&began), [RED, PURPLE], "who lets a bot play can take the seat back");
+    for encoding in [Encoding::Compact, Encoding::Json] {
+        let refused = Served::Refused(host.refuse_foreign(&Request::Undo, encoding));
+        assert_eq!(code(refused, encoding), "not-yours");
+    }
 }

@@ -19,6 +19,11 @@ impl QuestionId {
         QuestionId(entries.saturating_mul(MAX_SEATS as u32).saturating_add(u32::from(seat.0)))
     }
 
+    /// Returns how many entries the log had when the question was asked.
+    pub(crate) fn entries(self) -> usize {
+        (self.0 / MAX_SEATS as u32) as usize
+    }
+
     /// Returns the seat that is asked.
     ///
     /// ```

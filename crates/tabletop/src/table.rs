@@ -231,6 +231,18 @@ impl<G: Secrets> Table<G> {
         self.questions.of(seat)
     }
 
+    /// Returns how often the position has changed for a seat since its open question was asked: by interrupts and by moves taken back.
+    /// Answers that other seats give in secret beside it do not count, because they leave its answers as they are.
+    pub fn disturbances(&self, seat: Seat) -> usize {
+        let asked = self.question(seat).map_or(self.log.len(), QuestionId::entries);
+        let disturbs = |entry: &&Entry<G::Move>| match entry {
+            Entry::Move(mv) => self.rules.is_interrupt(*mv),
+            Entry::Undo(_) | Entry::AgreedUndo(_) | Entry::TurnUndo(_) => true,
+            Entry::EndTurn(_) => false,
+        };
+        self.log.iter().skip(asked).filter(disturbs).count()
+    }
+
     fn update_questions(&mut self, change: Change) {
         let (pending, end) = (self.pending(), self.seat_to_end_turn());
         self.questions.update(pending, end, change, self.log.len());

@@ -210,7 +210,7 @@ fn host<G: VariedSetups>(opening: &Opening, save: &str) -> Option<Host<G>> {
 
 /// Returns a bot that needs little time. One that looks far ahead would take most of it.
 fn cheap(bot: &str) -> String {
-    if bot == "keen" || bot == "bot" { "calm".into() } else { bot.into() }
+    if bot.starts_with("keen") || bot == "bot" { "calm".into() } else { bot.into() }
 }
 
 fn cheap_holder(holder: &Holder) -> Holder {

@@ -2,6 +2,7 @@
 
 use crate::server::{Server, seat, serve};
 use cosmic_frog::{Rules, Setup};
+use host::{BotJob, HostedGame};
 use protocol::Encoding::Compact;
 use protocol::{Refusal, Request};
 use tabletop::{Seat, UndoError};
@@ -58,6 +59,58 @@ fn an_interrupt_leaves_the_question_of_another_seat_open() {
     assert!(is_up(&server, other));
     assert_eq!(server.host.wait(server.player(ends)).question(ends), Some(question));
     assert_eq!(server.ask(server.player(ends), Request::EndTurn { question }), Ok(()));
+}
+
+/// Lets a bot find an answer, and turns up the card of seat 0 before the answer is played. So many times storing the card fails.
+fn disturbed_bot(server: &mut Server<Rules>, failures: u32) -> BotJob<Rules> {
+    for _ in 0..2000 {
+        let table = server.host.table();
+        let can_interrupt = table.rules().interrupting_move(table.state(), Seat(0)).is_some();
+        if let Some(mut job) = server.host.bot_job().filter(|_| can_interrupt) {
+            while !job.step(1) {}
+            server.failures = failures;
+            server.ask(seat(0), arm(0, true)).unwrap();
+            return job;
+        }
+        match server.host.advance().or_else(|| server.host.play_bot()) {
+            Some(proposal) => server.store(proposal),
+            None => {
+                server.answer();
+            }
+        }
+    }
+    panic!("no bot is ever asked while the person can interrupt");
+}
+
+#[test]
+fn a_bot_that_was_interrupted_thinks_again() {
+    for bot in ["random", "calm", "keen:8"] {
+        let mut server = serve::<Rules>(Setup::new(3), &["me", bot, bot]);
+        let stale = disturbed_bot(&mut server, 0);
+        let (moves, lines) = (server.host.table().move_count(), server.save.len());
+        assert!(is_up(&server, Seat(0)));
+        assert_eq!(server.host.table().question(stale.seat()), Some(stale.question()), "the question is the same");
+        assert_eq!(server.host.bot_answer(&stale), None, "{bot} has not seen the card");
+        assert_eq!((server.host.table().move_count(), server.save.len()), (moves, lines));
+        assert!(!server.host.is_storing());
+        let mut job = server.host.bot_job().expect("the bot is asked for an answer to the new position");
+        assert_eq!((job.question(), job.answer()), (stale.question(), None));
+        while !job.step(1) {}
+        let proposal = server.host.bot_answer(&job).expect("an answer in time");
+        server.store(proposal);
+        assert_eq!(server.host.table().last_move(), job.answer());
+        assert_eq!(server.host.table().move_count(), moves + 1);
+    }
+}
+
+#[test]
+fn an_interrupt_that_could_not_be_stored_disturbs_no_bot() {
+    let mut server = serve::<Rules>(Setup::new(3), &["me", "calm", "calm"]);
+    let job = disturbed_bot(&mut server, 1);
+    assert!(!is_up(&server, Seat(0)), "the interrupt is lost");
+    let proposal = server.host.bot_answer(&job).expect("the position is the one that the bot has seen");
+    server.store(proposal);
+    assert_eq!(server.host.table().last_move(), job.answer());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::server::{Server, opening, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};
 use host::{Host, OpenError, SeededChance};
-use protocol::{Command, HandOver, Holder, NoticeKind, Refusal, Request};
+use protocol::{Command, HandOver, Holder, NoticeKind, Open, Refusal, Request};
 use tabletop::{SaveLine, Seat, SeatSet};
 
 const PEOPLE: [&str; 3] = ["me", "me", "me"];
@@ -62,6 +62,46 @@ fn a_seat_is_given_to_a_bot_and_taken_back() {
     let lines = server.save.len();
     server.ask(seat(1), Request::TakeSeat { seat: Seat(1) }).unwrap();
     assert_eq!(server.save.len(), lines, "nothing changes, so nothing is written");
+    check_reload(&server);
+}
+
+/// A bot with a budget of its own could think for ever, and its name could fill the save.
+#[test]
+fn no_bot_thinks_for_ever_because_a_name_says_so() {
+    let mut server = started();
+    let long = format!("keen:+{}5", "0".repeat(4000));
+    for bot in ["keen:4294967295", long.as_str(), "keen:+5", "keen:3", ""] {
+        assert_eq!(
+            server.ask(seat(1), give(1, bot)),
+            Err(Refusal::NoSuchBot),
+            "players choose among the bots in the list"
+        );
+        assert_eq!(server.ask(seat(1), Request::Resign { bot: bot.into() }), Err(Refusal::NoSuchBot));
+    }
+    let question = server.question(Seat(1));
+    for bot in ["keen:4294967295", long.as_str()] {
+        let holder = Holder::Bot(bot.into());
+        let command = Command::SetHolder { seat: Seat(1), holder: holder.clone(), why: HandOver::Absent };
+        assert_eq!(server.host.command(command), Err(Refusal::NoSuchBot));
+        let time_out = Command::TimeOut { question, bot: bot.into() };
+        assert_eq!(server.host.command(time_out), Err(Refusal::NoSuchBot));
+        // A save from elsewhere, and lines of another writer.
+        let line = SaveLine::Seat { seat: 1, holder: holder.clone(), why: None };
+        let opened =
+            Host::<Rules>::open(opening(&(server.save.clone() + &line.write()), &PEOPLE), Box::new(SeededChance(1)));
+        assert!(matches!(opened, Err(OpenError::Invalid(reason)) if reason.contains("no bot is called \"keen:")));
+        let names = Open { holders: vec![Holder::Person, holder, Holder::Person], ..opening(&server.save, &PEOPLE) };
+        assert!(Host::<Rules>::open(names, Box::new(SeededChance(1))).is_err());
+        let stand_in = SaveLine::StandIn { question, bot: bot.into() };
+        let mut again = reopen::<Rules>(&(server.save.clone() + &stand_in.write()), &PEOPLE);
+        assert!(again.bot_job().is_none() && again.wait(seat(1)).clocks.contains(Seat(1)), "the person answers");
+        again.follow(&[line.text()]).unwrap();
+        assert!(again.bot_job().is_none(), "nobody answers for such a bot");
+    }
+    // The program that runs the table may choose a budget.
+    let small = Command::SetHolder { seat: Seat(1), holder: Holder::Bot("keen:3".into()), why: HandOver::Absent };
+    let proposal = server.host.command(small).unwrap();
+    server.store(proposal);
     check_reload(&server);
 }
 

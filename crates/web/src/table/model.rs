@@ -259,7 +259,8 @@ impl<G: TableTheme> TableModel<G> {
         if !settled || mine {
             return None;
         }
-        if viewer.is_none() && wait.over {
+        // Nobody is asked while the table rests or after its end, but somebody must look to let it go on or to see the result.
+        if viewer.is_none() && (wait.over || wait.paused) {
             return people.first().copied();
         }
         people.into_iter().find(|person| person.intersects(wait.asked))

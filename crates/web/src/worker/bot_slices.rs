@@ -42,7 +42,9 @@ impl BotSlices {
 
     /// Lets the bot that is asked next think for one slice.
     pub fn think(&mut self, table: &mut dyn AnyTable) -> Slice {
-        let is_open = |question: QuestionId| table.wait(SeatSet::ALL).question(question.seat()) == Some(question);
+        let is_open = |question: QuestionId| {
+            table.wait(SeatSet::ALL).is_some_and(|wait| wait.question(question.seat()) == Some(question))
+        };
         let job = self.job.take().filter(|job| is_open(job.question()));
         let Some(mut job) = job.or_else(|| table.bot_job()) else { return Slice::Nobody };
         if self.pace.run_slice(database::now, |iterations| job.step(iterations)) {

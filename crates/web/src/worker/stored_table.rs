@@ -19,7 +19,7 @@ pub struct StoredTable {
     key: String,
     tab: String,
     table: Box<dyn AnyTable>,
-    /// The people at the table when it was opened; all of them are at this device. Each is given as the seats they hold.
+    /// The players whom the table began with as people; all of them are at this device. Each is given as the seats they hold.
     people: Vec<SeatSet>,
     /// The stored lines, as far as this worker knows.
     save: String,
@@ -64,7 +64,7 @@ impl StoredTable {
         let table = StoredTable {
             key: key.into(),
             tab: tab.into(),
-            people: table.people(),
+            people: table.people_among(&record.table.holders),
             table,
             save,
             stored: record.lines,
@@ -76,7 +76,7 @@ impl StoredTable {
             _listener: database::listen(heard),
         };
         post_reply(FileReply::ReadOnly(!table.permission.is_held()));
-        post_reply(FileReply::Opened(table.people.clone()));
+        post_reply(FileReply::Opened(table.table.people()));
         Ok(table)
     }
 
@@ -134,9 +134,8 @@ impl StoredTable {
 
     /// Carries out what a player asks of the table.
     async fn hear_player(&mut self, TableTalk { player, request }: TableTalk) {
-        // This device speaks for the people at it, or asks for what everybody may see.
-        if !(player.is_empty() || self.people.contains(&player)) {
-            return;
+        if !self.speaks_for(player) {
+            return post_table(player, &self.table.refuse_foreign(&request, Encoding::Compact));
         }
         if let Request::Sync { last } = request {
             // Also while lines wait to be stored: the viewer is told as soon as they are.
@@ -163,6 +162,12 @@ impl StoredTable {
                 self.store(proposal.lines).await;
             }
         }
+    }
+
+    /// Returns whether this device speaks for a player: for the people whom the table began with, for those who joined it later, and for
+    /// nobody, to ask what everybody may see.
+    fn speaks_for(&self, player: SeatSet) -> bool {
+        player.is_empty() || self.people.contains(&player) || self.table.people().contains(&player)
     }
 
     /// Carries out what the page asks about the stored lines.
@@ -214,7 +219,7 @@ impl StoredTable {
         let progress = TableProgress {
             when: js_sys::Date::now(),
             moves: table.moves(),
-            over: table.wait(SeatSet::NONE).over,
+            over: table.is_over(),
             score: table.score(),
             undone_turns: table.undone_turns(),
         };
@@ -297,6 +302,7 @@ impl StoredTable {
             Ok(table) => self.table = table,
             Err(error) => return post_reply(open_error(error)),
         }
+        self.people = self.table.people_among(&record.table.holders);
         (self.save, self.stored) = (save, record.lines);
         if let Some(viewer) = &mut self.viewer {
             // The save may be another one now, so what the page has may be wrong.

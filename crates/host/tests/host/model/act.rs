@@ -1,11 +1,11 @@
 //! The steps of a sequence, one function each.
 
-use super::play::{Table, open};
+use super::play::{Table, Thinking, open};
 use super::steps::{Kind, Step};
 use crate::server::Client;
-use host::HostedGame;
+use host::{BotJob, HostedGame};
 use protocol::{Command, HandOver, Holder, QuestionId, Request};
-use tabletop::{Pending, Seat, SeatSet};
+use tabletop::{Pending, SaveLine, Seat, SeatSet};
 
 impl<G: HostedGame> Table<G> {
     /// Does one step and compares.
@@ -234,7 +234,8 @@ impl<G: HostedGame> Table<G> {
         let Some(bot) = self.reference.bot(job.question()) else {
             return Err(format!("a bot is asked {:?}, which is a person's", job.question()));
         };
-        self.jobs.push((bot.to_string(), job));
+        let (bot, disturbances) = (bot.to_string(), self.reference.disturbances());
+        self.jobs.push(Thinking { bot, disturbances, job });
         Ok(())
     }
 
@@ -242,19 +243,24 @@ impl<G: HostedGame> Table<G> {
         if self.jobs.is_empty() {
             return Ok(());
         }
-        let (bot, mut job) = self.jobs.swap_remove(usize::from(what) % self.jobs.len());
+        let Thinking { bot, disturbances, mut job } = self.jobs.swap_remove(usize::from(what) % self.jobs.len());
         // A slice of one iteration, or all at once.
         let slice = if what.is_multiple_of(2) { 1 } else { u32::MAX };
         let finished = !what.is_multiple_of(5) && (0..64).any(|_| job.step(slice));
         let is_open = self.subject.host.table().question(job.seat()) == Some(job.question());
+        let is_disturbed = disturbances != self.reference.disturbances();
+        if finished && is_open && is_disturbed {
+            self.tally.hit("disturbed bot");
+        }
         let counts = finished
             && is_open
+            && !is_disturbed
             && self.waiting.is_none()
             && !self.reference.paused
             && self.reference.bot(job.question()) == Some(bot.as_str());
         let before = self.snapshot();
         match self.subject.host.bot_answer(&job) {
-            Some(proposal) if counts && proposal.lines.iter().any(|line| line.starts_with("{\"move\":")) => {
+            Some(proposal) if counts && proposal.lines.first() == self.line_of(&job).as_ref() => {
                 self.tally.hit(if bot == "random" { "bot answered" } else { "thinking bot answered" });
                 self.conclude(proposal)
             }
@@ -264,6 +270,12 @@ impl<G: HostedGame> Table<G> {
             }
             other => Err(format!("the bot's answer to {:?}: {other:?}, expected to count: {counts}", job.question())),
         }
+    }
+
+    /// Returns the line of the save that says what a bot has found.
+    fn line_of(&self, job: &BotJob<G>) -> Option<String> {
+        let table = self.reference.fresh.table();
+        Some(SaveLine::Move(table.rules().write_move(table.state(), job.answer()?)).text())
     }
 
     fn advance(&mut self) -> Result<(), String> {
@@ -314,6 +326,7 @@ impl<G: HostedGame> Table<G> {
 fn bot_name<G: HostedGame>(what: u16) -> String {
     let is_keen = G::bot("keen").is_some();
     let name = match what % 16 {
+        15 if what % 32 == 31 => "keen:4294967295",
         15 => "ghost",
         14 if is_keen => "keen:3",
         even if even % 2 == 0 => "random",

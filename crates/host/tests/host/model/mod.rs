@@ -14,6 +14,7 @@ mod twins;
 use faults::Fault;
 use host::HostedGame;
 use play::Table;
+use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use steps::Step;
 
@@ -21,6 +22,29 @@ use steps::Step;
 pub struct Game<G: HostedGame> {
     pub setup: G::Setup,
     pub names: &'static [&'static str],
+}
+
+/// How a table begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening {
+    /// Its game goes on after this many random moves.
+    pub moves: u32,
+    /// How many clients look at it.
+    pub viewers: usize,
+    /// Who looks first, in the order of the players, with a spectator behind the last one.
+    pub first_viewer: usize,
+    /// Which of the encodings the first client speaks; they come in turn.
+    pub first_encoding: usize,
+}
+
+/// Returns how tables begin.
+fn opening() -> impl Strategy<Value = Opening> {
+    (0u32..160, 2usize..=6, 0usize..6, 0usize..3).prop_map(|(moves, viewers, first_viewer, first_encoding)| Opening {
+        moves,
+        viewers,
+        first_viewer,
+        first_encoding,
+    })
 }
 
 /// Returns how many sequences are played: `STRATA_HOST_CASES`, or this many.
@@ -38,9 +62,9 @@ fn runner(cases: u32) -> TestRunner {
 /// Plays sequences at tables of this game. Returns what happened in them together, or the shortest sequence that fails.
 fn run<G: HostedGame>(game: &Game<G>, count: u32, fault: Fault) -> Result<steps::Tally, String> {
     let tally = std::cell::RefCell::new(steps::Tally::default());
-    let strategy = (0u32..160, proptest::collection::vec(steps::step(), 1..70));
-    let played = runner(count).run(&strategy, |(moves, steps): (u32, Vec<Step>)| {
-        let mut table = Table::begin(game, moves, fault);
+    let strategy = (opening(), proptest::collection::vec(steps::step(), 1..70));
+    let played = runner(count).run(&strategy, |(opening, steps): (Opening, Vec<Step>)| {
+        let mut table = Table::begin(game, opening, fault);
         let result = steps.iter().try_for_each(|step| table.step(step)).and_then(|()| table.finish());
         tally.borrow_mut().add(&table.tally);
         result.map_err(TestCaseError::fail)

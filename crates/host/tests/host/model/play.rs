@@ -1,10 +1,10 @@
 //! Plays steps at a table and compares it with the reference after each of them.
 
-use super::Game;
 use super::faults::Fault;
 use super::reference::Reference;
 use super::steps::Tally;
 use super::subject::Subject;
+use super::{Game, Opening};
 use crate::server::{Client, everything_in_json, opening, read_json};
 use host::{BotJob, Host, HostedGame, Proposal, SeededChance};
 use protocol::{Encoding, Open, QuestionId, RefusalOf, Request, UpdateOf};
@@ -25,21 +25,28 @@ pub struct Table<G: HostedGame> {
     /// What happens to the next lines.
     pub(super) later: bool,
     pub(super) never: bool,
-    /// Bots that think, with their names.
-    pub(super) jobs: Vec<(String, BotJob<G>)>,
+    /// Bots that think.
+    pub(super) jobs: Vec<Thinking<G>>,
     pub(super) last_request: Option<(SeatSet, Request)>,
     /// Seats that may wait to interrupt.
     pub(super) wishes: SeatSet,
     pub tally: Tally,
 }
 
+/// A bot that thinks, and what the reference said when it began.
+pub(super) struct Thinking<G: HostedGame> {
+    pub(super) bot: String,
+    pub(super) disturbances: usize,
+    pub(super) job: BotJob<G>,
+}
+
 /// The observable state of a table: entries, position, what each viewer is told, open questions.
 type Snapshot<G> = (u32, usize, <G as tabletop::Game>::State, Vec<Option<UpdateOf<G>>>, Vec<Option<QuestionId>>);
 
 impl<G: HostedGame> Table<G> {
-    /// Opens a table whose game goes on after this many random moves.
-    pub fn begin(game: &Game<G>, moves: u32, fault: Fault) -> Table<G> {
-        let save = played(game, moves);
+    /// Opens a table.
+    pub fn begin(game: &Game<G>, opening: Opening, fault: Fault) -> Table<G> {
+        let save = played(game, opening.moves);
         let reference = Reference::new(save.clone(), game.names).unwrap_or_else(|error| panic!("{error}"));
         let host = open(&save, game.names, &[]);
         let mut table = Table {
@@ -56,11 +63,12 @@ impl<G: HostedGame> Table<G> {
             tally: Tally::default(),
             reference,
         };
-        let mut viewers = table.reference.players();
-        viewers.push(SeatSet::NONE);
-        viewers.push(viewers[0]);
+        // Every player, a spectator, and players with a second device.
+        let players = table.reference.players();
+        let viewers = players.iter().copied().chain([SeatSet::NONE]).cycle().skip(opening.first_viewer);
         let encodings = [Encoding::Compact, Encoding::Compact, Encoding::Json].into_iter().cycle();
-        table.clients = viewers.into_iter().zip(encodings).map(|(viewer, how)| Client::new(viewer, how)).collect();
+        let clients = viewers.zip(encodings.skip(opening.first_encoding)).take(opening.viewers);
+        table.clients = clients.map(|(viewer, encoding)| Client::new(viewer, encoding)).collect();
         table
     }
 

@@ -7,7 +7,7 @@ use crate::server::{holders, opening};
 use host::{Host, HostedGame, SeededChance};
 use protocol::{Holder, Open, QuestionId, Request};
 use std::collections::BTreeSet;
-use tabletop::{HandOver, SaveLine, Seat, SeatSet};
+use tabletop::{Entry, HandOver, SaveLine, Seat, SeatSet};
 
 /// Everything that is stored, and what it means.
 pub struct Reference<G: HostedGame> {
@@ -142,6 +142,16 @@ impl<G: HostedGame> Reference<G> {
         })
     }
 
+    /// Returns how many interrupts and undos are stored. A bot that began before the newest of them answers another position.
+    pub fn disturbances(&self) -> usize {
+        let table = self.fresh.table();
+        let disturbs = |entry: &&Entry<G::Move>| match entry {
+            Entry::Move(mv) => table.rules().is_interrupt(*mv),
+            entry => !matches!(entry, Entry::EndTurn(_)),
+        };
+        table.log().iter().filter(disturbs).count()
+    }
+
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
         (0..self.fresh.table().rules().seats()).map(Seat)
     }
@@ -208,7 +218,7 @@ impl<G: HostedGame> Reference<G> {
             Request::SetOrders { seat, .. } => self.own(player, *seat, &mut reasons),
             Request::GiveSeat { seat, bot } => {
                 self.own(player, *seat, &mut reasons);
-                reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot"));
+                reasons.extend((!G::BOTS.contains(&bot.as_str())).then_some("NoSuchBot"));
             }
             Request::TakeSeat { seat } => {
                 reasons.extend((!player.contains(*seat)).then_some("NotYours"));
@@ -244,7 +254,7 @@ impl<G: HostedGame> Reference<G> {
             Request::Resign { bot } => {
                 let has_resigned = player.iter().all(|seat| self.resigned.contains(seat));
                 reasons.extend(has_resigned.then_some("Resigned"));
-                reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot"));
+                reasons.extend((!G::BOTS.contains(&bot.as_str())).then_some("NoSuchBot"));
             }
             _ => {}
         }

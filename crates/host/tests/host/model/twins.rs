@@ -2,14 +2,16 @@
 //!
 //! A case begins at a position of a random game and at a determinisation of the viewer's view of it. Both tables play the same moves
 //! as far as the viewer sees them; hidden moves of others and hidden outcomes of chance differ. Seats of others also wish to interrupt
-//! at one of the tables only. A case ends when a secret that differs is revealed.
+//! at one of the tables only. At both tables seats change hands, bots stand in, players vote on going back and leave standing orders.
+//! A case ends when a secret that differs is revealed.
 
 use super::faults::Fault;
 use super::play::{open, played};
+use super::steps::Tally;
 use super::subject::Subject;
 use super::{Game, cairn, cases};
-use host::{AnyTable, Handled, HostedGame};
-use protocol::{Encoding, Request};
+use host::{AnyTable, Handled, HostedGame, Proposal};
+use protocol::{Command, Encoding, HandOver, Holder, RefusalOf, Request};
 use tabletop::{Header, Pending, Save, SaveLine, Seat, SeatSet};
 use testkit::{Random, laws};
 
@@ -22,21 +24,21 @@ struct Twins<G: HostedGame> {
     last: Option<u32>,
     /// Answers that were legal once.
     texts: Vec<String>,
-    compared: u32,
+    tally: Tally,
 }
 
-/// Plays this many cases; returns how often messages were compared.
-pub fn run<G: HostedGame>(game: &Game<G>, count: u32, fault: Fault) -> Result<u32, String> {
-    let mut compared = 0;
+/// Plays this many cases; returns how often messages were compared, and what happened between.
+pub fn run<G: HostedGame>(game: &Game<G>, count: u32, fault: Fault) -> Result<Tally, String> {
+    let mut tally = Tally::default();
     for number in 0..count {
         if let Some(mut twins) = begin(game, number, fault) {
             twins.play().map_err(|difference| {
                 format!("case {number}: {:?} can tell twin tables apart: {difference}", twins.viewer)
             })?;
-            compared += twins.compared;
+            tally.add(&twins.tally);
         }
     }
-    Ok(compared)
+    Ok(tally)
 }
 
 /// Begins a case; `None` if the game has no position between turns there.
@@ -59,14 +61,14 @@ fn begin<G: HostedGame>(game: &Game<G>, number: u32, fault: Fault) -> Option<Twi
         Subject { host: open(&save, game.names, &[]), fault }
     };
     let tables = [start(text), start(twin)];
-    Some(Twins { viewer, tables, random, last: None, texts: Vec::new(), compared: 0 })
+    Some(Twins { viewer, tables, random, last: None, texts: Vec::new(), tally: Tally::default() })
 }
 
 impl<G: HostedGame> Twins<G> {
     fn play(&mut self) -> Result<(), String> {
         self.compare()?;
         for _ in 0..80 {
-            let lines = match self.random.below(16) {
+            let lines = match self.random.below(20) {
                 0 => self.undo()?,
                 1 => self.agreed_undo(),
                 2 => self.pause(),
@@ -74,10 +76,9 @@ impl<G: HostedGame> Twins<G> {
                     self.wish();
                     None
                 }
-                4 => {
-                    self.send_anything()?;
-                    None
-                }
+                4 => self.send_anything().map(|()| None)?,
+                5 | 6 => self.ask_both().map(|()| None)?,
+                7 => self.command_both().map(|()| None)?,
                 _ => match self.go_on()? {
                     Some(lines) => Some(lines),
                     None => return Ok(()),
@@ -161,6 +162,66 @@ impl<G: HostedGame> Twins<G> {
         Some([SaveLine::Pause(paused), SaveLine::Pause(paused)])
     }
 
+    /// Lets any player ask for the same at both tables: another bot or person for a seat, standing orders, a proposal to go back, a
+    /// vote on it. Both tables must do it, or both refuse it in the same words.
+    fn ask_both(&mut self) -> Result<(), String> {
+        let table = self.tables[0].host.table();
+        let (seat, moves) = (Seat(self.random.below(table.rules().seats().into()) as u8), table.move_count() as u32);
+        let player = table.rules().seats_of_player(seat);
+        // A bot that all games have.
+        let bot = || "random".to_string();
+        let request = match self.random.below(12) {
+            0 => Request::GiveSeat { seat, bot: bot() },
+            1 | 2 => Request::TakeSeat { seat },
+            3 if self.random.once_in(4) => Request::Resign { bot: bot() },
+            3..=5 => Request::SetOrders { seat, orders: self.random.below(u32::MAX) },
+            6 | 7 => Request::ProposeUndo { moves: moves.saturating_sub(1 + self.random.below(6)) },
+            8 => Request::VoteUndo { accept: false },
+            _ => Request::VoteUndo { accept: true },
+        };
+        self.both(&format!("{request:?}"), |table| table.host.request(player, &request))
+    }
+
+    /// Lets both servers do the same: seat somebody else, or let a bot stand in for a player.
+    fn command_both(&mut self) -> Result<(), String> {
+        let table = self.tables[0].host.table();
+        let seat = Seat(self.random.below(table.rules().seats().into()) as u8);
+        let open = table.asked().iter().find_map(|seat| table.question(seat));
+        let bot = "random".to_string();
+        let command = match (open, self.random.below(4)) {
+            (Some(question), 0 | 1) => Command::TimeOut { question, bot },
+            (_, 2) => Command::SetHolder { seat, holder: Holder::Bot(bot), why: HandOver::Absent },
+            _ => Command::SetHolder { seat, holder: Holder::Person, why: HandOver::Given },
+        };
+        self.both(&format!("{command:?}"), |table| table.host.command(command.clone()))
+    }
+
+    /// Does something at both tables. Both must write down the same, or refuse it for the same reason.
+    fn both(
+        &mut self,
+        what: &str,
+        work: impl Fn(&mut Subject<G>) -> Result<Proposal, RefusalOf<G>>,
+    ) -> Result<(), String> {
+        let [one, other] = self.tables.each_mut().map(|table| {
+            let done = work(table);
+            table.host.stored();
+            done
+        });
+        if one != other {
+            return Err(format!("{what}: {one:?}, and {other:?} at the other table"));
+        }
+        let line = one.iter().flat_map(|proposal| &proposal.lines).next().map(|line| SaveLine::read(line));
+        self.tally.hit(match (line, what.split_whitespace().next()) {
+            (Some(SaveLine::Seat { .. }), _) => "seat",
+            (Some(SaveLine::StandIn { .. }), _) => "stand-in",
+            (Some(SaveLine::ProposeUndo { .. }), _) => "proposed",
+            (Some(SaveLine::VoteUndo { .. }), _) => "voted",
+            (None, Some("SetOrders")) if one.is_ok() => "orders",
+            _ => "refused",
+        });
+        Ok(())
+    }
+
     /// Lets a seat of somebody else wait to interrupt, at one table only.
     fn wish(&mut self) {
         let host = &mut self.tables[0].host;
@@ -211,7 +272,7 @@ impl<G: HostedGame> Twins<G> {
                     let updates = self.tables.each_ref().map(|table| table.update(self.viewer, last));
                     return Err(format!("{encoding:?} since {last:?}: {updates:?}"));
                 }
-                self.compared += 1;
+                self.tally.hit("compared");
             }
         }
         if self.random.once_in(3) {
@@ -244,44 +305,54 @@ fn reply<G: HostedGame>(
     Ok(random.pick(&alike))
 }
 
-fn check<G: HostedGame>(game: &Game<G>, count: u32) {
-    let compared = run(game, cases(count), Fault::None).unwrap_or_else(|error| panic!("{error}"));
-    assert!(cases(count) < count || compared > 5 * count, "{compared} messages in {count} cases");
+fn check<G: HostedGame>(game: &Game<G>, count: u32, rarely: &[&str]) {
+    let tally = run(game, cases(count), Fault::None).unwrap_or_else(|error| panic!("{error}"));
+    println!("{tally}");
+    if cases(count) >= count {
+        assert!(tally.count("compared") > 5 * count, "{tally}");
+        let kinds = ["seat", "stand-in", "proposed", "voted", "orders", "refused"];
+        let missing: Vec<_> = kinds.iter().filter(|kind| tally.count(kind) < 3 && !rarely.contains(kind)).collect();
+        assert!(missing.is_empty(), "too rare: {missing:?}\n{tally}");
+    }
 }
 
 #[test]
 fn nobody_can_tell_twin_tables_of_cairn_apart() {
-    check(&cairn(), 400);
+    check(&cairn(), 400, &[]);
 }
 
 #[test]
 fn nobody_can_tell_twin_tables_of_cosmic_frog_apart() {
     use cosmic_frog::{Preset, Rules};
-    check::<Rules>(&Game { setup: Preset::Everything.setup(4), names: &["me", "me", "me", "me"] }, 100);
+    check::<Rules>(&Game { setup: Preset::Everything.setup(4), names: &["me", "me", "me", "me"] }, 100, &[]);
 }
 
 #[test]
 fn nobody_can_tell_twin_tables_with_teams_and_find_muck_apart() {
     use cosmic_frog::{FindMuck, Rules, Setup};
     let setup = Setup { teams: vec![0, 1, 0, 1], symbiotic: true, find_muck: FindMuck::Chips, ..Setup::new(4) };
-    check::<Rules>(&Game { setup, names: &["me", "me", "me", "me"] }, 60);
+    check::<Rules>(&Game { setup, names: &["me", "me", "me", "me"] }, 60, &[]);
 }
 
 #[test]
 fn nobody_can_tell_twin_tables_of_players_with_two_seats_apart() {
     use cosmic_frog::{FindMuck, Rules, Setup};
     let setup = Setup { persons: vec![0, 1, 0, 1], find_muck: FindMuck::Dice, ..Setup::new(4) };
-    check::<Rules>(&Game { setup, names: &["me", "me", "me", "me"] }, 60);
+    check::<Rules>(&Game { setup, names: &["me", "me", "me", "me"] }, 60, &[]);
 }
 
 #[test]
 fn nobody_can_tell_twin_tables_of_the_solo_game_apart() {
     use cosmic_frog::{Rules, Setup, SoloLevel};
-    check::<Rules>(&Game { setup: Setup::solo(SoloLevel::Hard), names: &["me", "-", "-", "-"] }, 60);
+    check::<Rules>(
+        &Game { setup: Setup::solo(SoloLevel::Hard), names: &["me", "-", "-", "-"] },
+        60,
+        &["proposed", "voted"],
+    );
 }
 
 #[test]
 fn nobody_can_tell_twin_tables_of_volcanique_apart() {
     use volcanique::{Rules, Setup};
-    check::<Rules>(&Game { setup: Setup::new(3), names: &["me", "me", "me"] }, 100);
+    check::<Rules>(&Game { setup: Setup::new(3), names: &["me", "me", "me"] }, 100, &[]);
 }
