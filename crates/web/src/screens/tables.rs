@@ -3,9 +3,9 @@
 //! Not here: the import itself (`import.rs`).
 
 use super::ScreenHeader;
+use super::home;
 use super::import::ImportFiles;
 use super::table_summary::{SeatPortraits, TableLabel};
-use crate::compiled_games::COSMIC_FROG;
 use crate::database::{TableRecord, TableRemark};
 use crate::route::Route;
 use crate::storage;
@@ -48,7 +48,7 @@ fn NoTables() -> impl IntoView {
             <svg class="tables-empty-art" viewBox="-70 -140 140 150" aria-hidden="true"><use href="#frog-gray"></use></svg>
             <h2>{t("page.tables.empty")}</h2>
             <p>{t("page.tables.empty.more")}</p>
-            <a class="button primary" href=Route::New(COSMIC_FROG.into()).href()>{t("page.home.setup")}</a>
+            <a class="button primary" href=Route::New(home::chosen().into()).href()>{t("page.home.setup")}</a>
         </div>
     }
 }
