@@ -1,4 +1,4 @@
-// The page asks the browser once not to delete its data: when the first game is stored, by whichever way.
+// The page asks the browser once not to delete its data: when the first game is stored, no matter how it came to the device.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { entryOf, fixture } from '../lib/fixtures.mjs';

@@ -9,7 +9,7 @@ use protocol::{
 };
 use tabletop::SeatSet;
 
-/// How often a table goes on by itself in one conversation.
+/// How often the host may advance tables in one conversation.
 const ADVANCES: u32 = 160;
 
 /// Drives one table after the other.
