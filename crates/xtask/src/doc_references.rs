@@ -1,5 +1,6 @@
 //! Checks what the documentation refers to: relative links, headings, files and scenarios in code marks, rule ids, and names
-//! such as `Type::name`; and that the index `docs/README.md` links to every document in `docs/`.
+//! such as `Type::name`; that the index `docs/README.md` links to every document in `docs/`; and that the glossary explains
+//! no word twice.
 //!
 //! A name in code marks counts as a file if it has a file's ending (`turn.rs`, `docs/rules/volcanique.md`) or ends in `/`.
 //! It exists if some file or folder of the project has that path, or a path that ends with it. A name in code marks counts as
@@ -28,6 +29,8 @@ const ELSEWHERE: [&str; 2] = ["Cargo.toml", "target/"];
 const HISTORY: &str = "CHANGELOG.md";
 /// The document that links to all others in its folder.
 const INDEX: &str = "docs/README.md";
+/// The document with one row for each noun.
+const GLOSSARY: &str = "docs/glossary.md";
 
 /// Everything that documentation may refer to.
 struct ReferenceTargets {
@@ -57,6 +60,9 @@ pub fn check(workspace: &Workspace) -> Result<()> {
     let index = workspace.root().join(INDEX);
     let index = std::fs::read_to_string(&index).with_context(|| format!("{INDEX} cannot be read"))?;
     problems.extend(targets.not_in_index(&index));
+    let glossary = workspace.root().join(GLOSSARY);
+    let glossary = std::fs::read_to_string(&glossary).with_context(|| format!("{GLOSSARY} cannot be read"))?;
+    problems.extend(repeated_words(&glossary).into_iter().map(|problem| format!("{GLOSSARY}:{problem}")));
     if problems.is_empty() {
         println!("references of {} documents: all exist", documents.len());
         return Ok(());
@@ -209,6 +215,21 @@ impl ReferenceTargets {
     }
 }
 
+/// Lists the words that several rows of the glossary explain, each with its line.
+fn repeated_words(glossary: &str) -> Vec<String> {
+    let mut words = BTreeSet::new();
+    let mut problems = Vec::new();
+    for (number, line) in prose(glossary) {
+        let Some((cell, _)) = line.strip_prefix("| ").and_then(|row| row.split_once(" | ")) else { continue };
+        for word in cell.split(", ").filter(|word| *word != "word") {
+            if !words.insert(word.to_lowercase()) {
+                problems.push(format!("{number}: {word:?} is explained twice: one noun has one meaning"));
+            }
+        }
+    }
+    problems
+}
+
 /// Returns the lines outside of code blocks, numbered from 1.
 fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut is_code = false;
@@ -347,6 +368,15 @@ mod tests {
     fn the_changelog_may_tell_of_files_that_are_gone() {
         let problems = targets().problems(HISTORY, "`gone.rs` and [c](docs/c.md)\n", &|_| None);
         assert_eq!(problems, ["1: the link leads to docs/c.md, which does not exist"]);
+    }
+
+    #[test]
+    fn the_glossary_explains_a_word_once() {
+        let rows =
+            "| word | meaning |\n|---|---|\n| Herd, pack | A group. |\n| Table | A game. |\n\n| word | meaning |\n";
+        assert_eq!(repeated_words(rows), Vec::<String>::new());
+        let more = format!("{rows}| Pack | Makes a folder. |\n");
+        assert_eq!(repeated_words(&more), ["7: \"Pack\" is explained twice: one noun has one meaning"]);
     }
 
     #[test]
