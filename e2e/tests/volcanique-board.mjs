@@ -154,7 +154,7 @@ test('the supply says what everything costs, what is short and what is sold out'
     assert.equal(await tile('fern-sand Duo').getAttribute('aria-disabled'), null);
     for (const [name, reason] of [['basalt Uno', /VQ-BUY-1/], ['basalt-fern Duo', /VQ-/]]) {
       await clickMiddle(page, tile(name));
-      assert.match(await page.innerText('.note'), reason, `why ${name} is not to be had`);
+      assert.match(await page.innerText('.note'), reason, `why ${name} cannot be bought`);
     }
     const second = await open('second', poor('4d1m', 3));
     assert.deepEqual([second.Uno, second.Volcano, second.Island], ['4/3', '6/5 1 short', '7/ 2 short']);

@@ -42,7 +42,7 @@ test('a game is set up and started by clicks', { timeout: 60_000 }, async () => 
     assert.deepEqual(await pressed(), [], 'it is no set-up with a name any more');
     await page.fill('[data-name="0"]', 'Maren');
     await choose('who-3', 'calm');
-    // The player who has the chosen colour gets the old one.
+    // Seat 0 chooses a colour that another player has; the two players exchange their colours.
     await page.click('[data-seat="0"] .chair-frog');
     await page.click('[data-seat="0"] [data-colour=white]');
     assert.match(await page.innerText('.new-summary'), /^4 players: 1 person, 3 bots/);
@@ -57,7 +57,7 @@ test('a game is set up and started by clicks', { timeout: 60_000 }, async () => 
   });
 });
 
-test('a table of one’s own is played with, a broken one is refused with its reason', { timeout: 60_000 }, async () => {
+test('a custom table is played with, a broken one is refused with its reason', { timeout: 60_000 }, async () => {
   await withPage(browser, setUp, async page => {
     const tiles = readFileSync(new URL('../../crates/volcanique/data/tiles.toml', import.meta.url), 'utf8');
     const take = (name, text) => page.setInputFiles('[data-file=tiles]', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });

@@ -53,7 +53,7 @@ test('hidden Caldera cards stand beside the points of the others', { timeout: 60
     const others = await page.locator('.vq-players .points').allInnerTexts();
     assert.equal(others.length, 2);
     for (const points of others) assert.match(points.replace(/\s+/g, ' '), /^\d+ \+ 2 cards if scored now$/i);
-    assert.doesNotMatch(await page.locator('.vq-own .points').first().innerText(), /card/, 'one knows one’s own cards');
+    assert.doesNotMatch(await page.locator('.vq-own .points').first().innerText(), /card/, 'players know their own cards');
   });
 });
 

@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tabletop::{Odds, Pending, Seat};
 
-/// Longest game that is waited for.
+/// A game with more moves than this is given up.
 const LONGEST: u32 = 40_000;
 
-/// What one game told.
+/// The result of one game.
 struct Record {
     /// Points by bot, in the order in which they were named.
     points: Vec<i32>,

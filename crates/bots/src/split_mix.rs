@@ -1,5 +1,10 @@
 //! `SplitMix`: the random number generator of the bots. It gives the same numbers on every machine.
 
+use tabletop::spread_seed;
+
+/// The distance between two states (SplitMix64). [`spread_seed`] adds it before it mixes.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// A random number generator with 64 bits of state (SplitMix64).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SplitMix(u64);
@@ -7,26 +12,26 @@ pub(crate) struct SplitMix(u64);
 impl SplitMix {
     /// Creates stream `number` of a seed.
     pub(crate) fn new(seed: u64, number: u64) -> SplitMix {
-        SplitMix(seed ^ mix(number.wrapping_add(1)))
+        SplitMix(seed ^ spread_seed(number.wrapping_add(1).wrapping_sub(STEP)))
     }
 
     /// Returns a number from 0 to `bound - 1`.
     pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        (((mix(self.0) >> 32) * u64::from(bound)) >> 32) as u32
+        let drawn = spread_seed(self.0) >> 32;
+        self.0 = self.0.wrapping_add(STEP);
+        ((drawn * u64::from(bound)) >> 32) as u32
     }
-}
-
-fn mix(number: u64) -> u64 {
-    let mut spread = number;
-    spread = (spread ^ (spread >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    spread = (spread ^ (spread >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    spread ^ (spread >> 31)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stream_never_changes() {
+        let mut stream = SplitMix::new(7, 1);
+        assert_eq!([(); 6].map(|()| stream.below(1000)), [45, 958, 579, 975, 231, 490]);
+    }
 
     #[test]
     fn every_number_is_drawn() {

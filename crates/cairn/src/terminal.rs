@@ -133,7 +133,7 @@ impl HostedGame for Rules {
     }
 }
 
-/// Takes the answer that leaves it furthest ahead at once.
+/// A bot that takes the answer after which its lead in points is largest.
 struct Greedy;
 
 impl Bot<Rules> for Greedy {

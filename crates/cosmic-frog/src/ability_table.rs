@@ -102,7 +102,7 @@ mod tests {
         assert_eq!((powers("goadcaller").aggro, powers("goadcaller").goad), (3, 2));
         let own = STANDARD.replace("[blink]", "[blink]\nbrain = \"R\"");
         let own = AbilityTable::read_with_muck(&own).unwrap();
-        assert_eq!(own.powers(Ability::from_name("blink").unwrap()).brain, Die::Red, "a table of one's own goes first");
+        assert_eq!(own.powers(Ability::from_name("blink").unwrap()).brain, Die::Red, "a custom table goes first");
         assert!(AbilityTable::read(&format!("{STANDARD}\n[dredger]\ndice = \"W W W\"")).is_err());
     }
 

@@ -151,7 +151,7 @@ fn abilities(rules: &Rules, state: &State) -> [u8; NAMES.len()] {
     abilities
 }
 
-/// Muck never lies on the Shard, and the hidden muck lands are among those that nobody has seen.
+/// Checks that no muck lies on the Shard, and that there are enough unseen muck lands for those that lie face down.
 fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     let muck = state.muck();
     let hidden: u8 = (1..=6).map(|dimension| muck.muck_count_in(dimension, Muck::Hidden)).sum();
@@ -164,7 +164,7 @@ fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// What a position counts and remembers of the Shard is what lies there.
+/// Checks that the counts and sets that a position keeps of the Shard agree with the tiles on it.
 fn census_shard(rules: &Rules, state: &State) -> Result<(), String> {
     let on_shard = || rules.mat.cells().flat_map(|cell| state.stack(cell));
     let lands = on_shard().filter(|tile| tile.as_land().is_some()).count();

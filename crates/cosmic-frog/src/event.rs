@@ -115,7 +115,7 @@ pub enum Event {
     Withdrew { seat: Seat, target: Seat },
     /// A frog possesses another.
     Possessed { seat: Seat, puppet: Seat },
-    /// A possessed frog is its own again.
+    /// A possession ends: the player of the frog decides for it again.
     Released { puppet: Seat },
     /// A frog steps to the next hex.
     Stepped { seat: Seat, from: Cell, to: Cell },

@@ -16,12 +16,12 @@ use crate::tile::Tile;
 use tabletop::{EventRecord, Pending, Seat, Sink};
 
 /// Adds up the Ω that one frog spends.
-struct Bill {
+struct SpentOomph {
     seat: Seat,
     sum: u8,
 }
 
-impl Sink<Event> for Bill {
+impl Sink<Event> for SpentOomph {
     fn push(&mut self, record: EventRecord<Event>) {
         if let Event::Spent { seat, amount, .. } = record.event
             && seat == self.seat
@@ -85,19 +85,19 @@ impl Rules {
             return 0;
         }
         let mut after = *state;
-        let mut bill = Bill { seat: decision.seat, sum: 0 };
-        steps::apply(self, &mut after, mv, &mut (&mut bill as &mut dyn Sink<Event>));
+        let mut spent = SpentOomph { seat: decision.seat, sum: 0 };
+        steps::apply(self, &mut after, mv, &mut (&mut spent as &mut dyn Sink<Event>));
         // The attacker pays for the movement after the target's answer; the style of fighting costs nothing more.
         let before = matches!(decision.question, Question::Window(Window::Targeted));
         match steps::pending(self, &after) {
             _ if decision.question == Question::Style => 0,
             Pending::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
-                bill.sum + steps::target::amount_due(&after)
+                spent.sum + steps::target::amount_due(&after)
             }
             Pending::Seat(next) if next.question == Question::Style => {
-                bill.sum + steps::target::amount_due(&after) + steps::target::open_toll(self, &after)
+                spent.sum + steps::target::amount_due(&after) + steps::target::open_toll(self, &after)
             }
-            _ => bill.sum,
+            _ => spent.sum,
         }
     }
 

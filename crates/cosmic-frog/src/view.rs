@@ -9,7 +9,7 @@ use crate::setup::RichLands;
 use crate::state::{Frame, HAND, State};
 use crate::steps::keep::choices;
 use serde::{Deserialize, Serialize};
-use tabletop::{Deck, Game, RandomBelow, SeatSet, rule};
+use tabletop::{Game, RandomBelow, SeatSet, rule};
 
 /// A position as some seats know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,17 +20,16 @@ pub struct View {
     pub state: State,
 }
 
-/// Returns the Action Deck as these seats know it: which cards are in it is public, their order is not.
-fn action_deck(state: &State, viewer: SeatSet) -> Deck<24, 8> {
-    rule!("DECK-4");
-    state.actions.seen_by(viewer)
-}
-
 /// Returns the position as these seats know it.
 pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     let mut seen = *state;
     seen.abilities = state.abilities.seen_by(viewer);
-    seen.actions = action_deck(state, viewer);
+    let actions = state.actions.seen_by(viewer);
+    if actions != state.actions {
+        // Others know where a card of the deck lies; this viewer knows only that the deck contains it.
+        rule!("DECK-4");
+        seen.actions = actions;
+    }
     seen.splinters = state.splinters.seen_by(viewer);
     for seat in rules.seats() {
         let frog = state.frog(seat);

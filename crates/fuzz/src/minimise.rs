@@ -72,7 +72,7 @@ impl<F: FnMut(&[u8]) -> bool> Minimiser<F> {
 
     /// Removes branches of the tree, first those near its root.
     fn prune(&mut self, form: InputFormat, mut root: Node) {
-        // The input as it is written by us may be longer than the original; it is the one to compare with.
+        // Written again, the input may be longer than the original, so the written form is the one to compare with.
         let written = write(form, &root).into_bytes();
         if !(self.same)(&written) {
             return;

@@ -3,6 +3,12 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The number of a hex in a [`CellGrid`](crate::CellGrid). [`Cell::OFF`] stands for every hex outside the grid.
+///
+/// ```
+/// use hexgrid::Cell;
+/// assert!(Cell(7).is_on() && !Cell::OFF.is_on());
+/// assert_eq!(Cell(7).index(), 7);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell(pub u8);
 

@@ -3,6 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 /// A direction. The numbers run clockwise: NE, E, SE, SW, W, NW.
+///
+/// ```
+/// use hexgrid::Dir;
+/// assert_eq!((Dir::SE.index(), Dir::SE.name(), Dir::SE.delta()), (2, "se", (0, 1)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 #[allow(missing_docs)]

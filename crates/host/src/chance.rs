@@ -3,6 +3,7 @@
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
+use tabletop::spread_seed;
 
 /// Decides what chance brings at a table.
 ///
@@ -50,12 +51,18 @@ impl ChanceSource for RandomChance {
 }
 
 /// The same outcomes for the same seed: for tests.
+///
+/// ```
+/// use host::{ChanceSource, SeededChance};
+/// let draw = |number| SeededChance(7).outcome(number, &[1, 1, 1, 1, 1, 1]);
+/// assert_eq!([0, 1, 2].map(draw), [0, 1, 2].map(draw));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct SeededChance(pub u64);
 
 impl ChanceSource for SeededChance {
     fn outcome(&mut self, number: u64, weights: &[u32]) -> usize {
-        let mut stream = Pcg32::new(mix(self.0 ^ mix(number)), mix(0));
+        let mut stream = Pcg32::new(spread_seed(self.0 ^ spread_seed(number)), spread_seed(0));
         pick(below(weights.iter().sum(), || stream.next_u32()), weights)
     }
 }
@@ -85,7 +92,7 @@ impl BotSeeds {
     }
 
     pub(crate) fn of(self, question: tabletop::QuestionId) -> u64 {
-        mix(self.0 ^ mix(u64::from(question.0)))
+        spread_seed(self.0 ^ spread_seed(u64::from(question.0)))
     }
 }
 
@@ -103,14 +110,6 @@ fn below(bound: u32, mut next: impl FnMut() -> u32) -> u32 {
             return (product >> 32) as u32;
         }
     }
-}
-
-/// Spreads neighbouring seeds far apart (the finaliser of SplitMix64).
-fn mix(number: u64) -> u64 {
-    let mut spread = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    spread = (spread ^ (spread >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    spread = (spread ^ (spread >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    spread ^ (spread >> 31)
 }
 
 #[cfg(test)]

@@ -47,6 +47,14 @@ use wording::GameWording;
 pub const END_TURNS: u32 = 1 << 31;
 
 /// A game that can be hosted: adds bots and standing orders to rules and wording.
+///
+/// ```
+/// use host::HostedGame;
+/// fn are_all_bots_built_in<G: HostedGame>() -> bool {
+///     G::BOTS.iter().all(|name| G::bot(name).is_some())
+/// }
+/// assert!(are_all_bots_built_in::<cosmic_frog::Rules>());
+/// ```
 pub trait HostedGame: GameWording {
     /// The names of its bots.
     const BOTS: &'static [&'static str];

@@ -13,14 +13,15 @@ thread_local! {
     static TURN_SEARCHES: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
-type Outcome<G> = Result<Proposal, RefusalOf<G>>;
+/// What comes of a request: lines to store, or why it is refused.
+type RequestResult<G> = Result<Proposal, RefusalOf<G>>;
 
 impl<G: HostedGame> Host<G> {
     /// Carries out what a player asks for. `player` are the seats of the player as the caller has established them.
     ///
     /// A refused request changes nothing. [`Request::Sync`] changes nothing either; the caller answers it with
     /// [`Host::update`].
-    pub fn request(&mut self, player: SeatSet, request: &Request) -> Outcome<G> {
+    pub fn request(&mut self, player: SeatSet, request: &Request) -> RequestResult<G> {
         if matches!(request, Request::Sync { .. }) {
             return Ok(Proposal::default());
         }
@@ -103,7 +104,7 @@ impl<G: HostedGame> Host<G> {
         if self.table.question(question.seat()) == Some(question) { Ok(()) } else { Err(Refusal::NotOpen) }
     }
 
-    fn answer(&mut self, player: SeatSet, question: QuestionId, text: &str) -> Outcome<G> {
+    fn answer(&mut self, player: SeatSet, question: QuestionId, text: &str) -> RequestResult<G> {
         if text.len() > MAX_ANSWER_LENGTH {
             return Err(Refusal::TooLong);
         }
@@ -125,7 +126,7 @@ impl<G: HostedGame> Host<G> {
         })
     }
 
-    fn end_turn(&mut self, player: SeatSet, question: QuestionId) -> Outcome<G> {
+    fn end_turn(&mut self, player: SeatSet, question: QuestionId) -> RequestResult<G> {
         self.check_question(player, question)?;
         self.begin_proposal();
         let mut lines = Vec::new();
@@ -134,7 +135,7 @@ impl<G: HostedGame> Host<G> {
         if ended { Ok(proposal) } else { Err(Refusal::NotOpen) }
     }
 
-    fn interrupt(&mut self, player: SeatSet, seat: Seat, armed: bool) -> Outcome<G> {
+    fn interrupt(&mut self, player: SeatSet, seat: Seat, armed: bool) -> RequestResult<G> {
         self.check_own(player, seat)?;
         if self.players.paused {
             return Err(Refusal::Paused);
@@ -148,7 +149,7 @@ impl<G: HostedGame> Host<G> {
         Ok(self.propose(lines))
     }
 
-    fn undo(&mut self, player: SeatSet) -> Outcome<G> {
+    fn undo(&mut self, player: SeatSet) -> RequestResult<G> {
         self.speaking_seat(player)?;
         self.table.can_undo(player).map_err(Refusal::Undo)?;
         self.begin_proposal();
@@ -159,7 +160,7 @@ impl<G: HostedGame> Host<G> {
         Ok(self.propose(lines))
     }
 
-    fn undo_turn(&mut self, player: SeatSet) -> Outcome<G> {
+    fn undo_turn(&mut self, player: SeatSet) -> RequestResult<G> {
         self.speaking_seat(player)?;
         let count = self.turn_to_undo(player)?;
         self.begin_proposal();
@@ -209,7 +210,7 @@ impl<G: HostedGame> Host<G> {
         !player.is_empty() && player == self.turn_undoer
     }
 
-    fn propose_undo(&mut self, player: SeatSet, moves: u32) -> Outcome<G> {
+    fn propose_undo(&mut self, player: SeatSet, moves: u32) -> RequestResult<G> {
         let seat = self.speaking_seat(player)?;
         if self.people().len() < 2 {
             return Err(Refusal::Alone);
@@ -225,7 +226,7 @@ impl<G: HostedGame> Host<G> {
         Ok(self.propose(lines))
     }
 
-    fn vote_undo(&mut self, player: SeatSet, accept: bool) -> Outcome<G> {
+    fn vote_undo(&mut self, player: SeatSet, accept: bool) -> RequestResult<G> {
         let seat = self.speaking_seat(player)?;
         let proposal = self.players.proposal.ok_or(Refusal::NothingProposed)?;
         if accept && proposal.accepted.intersects(player) {
@@ -249,7 +250,7 @@ impl<G: HostedGame> Host<G> {
         }
     }
 
-    fn set_orders(&mut self, player: SeatSet, seat: Seat, orders: u32) -> Outcome<G> {
+    fn set_orders(&mut self, player: SeatSet, seat: Seat, orders: u32) -> RequestResult<G> {
         self.check_own(player, seat)?;
         if let Some(old) = self.orders.get_mut(seat.index()) {
             *old = orders;
@@ -257,13 +258,13 @@ impl<G: HostedGame> Host<G> {
         Ok(Proposal::default())
     }
 
-    fn give_seat(&mut self, player: SeatSet, seat: Seat, bot: &str) -> Outcome<G> {
+    fn give_seat(&mut self, player: SeatSet, seat: Seat, bot: &str) -> RequestResult<G> {
         self.check_own(player, seat)?;
         check_offered::<G>(bot)?;
         self.set_holder(seat, Holder::Bot(bot.into()), HandOver::Given)
     }
 
-    fn take_seat(&mut self, player: SeatSet, seat: Seat) -> Outcome<G> {
+    fn take_seat(&mut self, player: SeatSet, seat: Seat) -> RequestResult<G> {
         if !player.contains(seat) {
             return Err(Refusal::NotYours);
         }
@@ -274,7 +275,7 @@ impl<G: HostedGame> Host<G> {
     }
 
     /// Lets a bot play all seats of the player to the end, also those that a bot plays already.
-    fn resign(&mut self, player: SeatSet, bot: &str) -> Outcome<G> {
+    fn resign(&mut self, player: SeatSet, bot: &str) -> RequestResult<G> {
         if player.iter().all(|seat| self.players.resigned.contains(seat)) {
             return Err(Refusal::Resigned);
         }

@@ -115,7 +115,7 @@ impl Score {
 pub struct Stopped {
     /// How many moves they follow, also those that were taken back.
     pub moves: u32,
-    /// How many moves the save holds, likewise.
+    /// How many moves the save holds, also those that were taken back.
     pub of: u32,
     /// How many of the followed moves count, without those taken back.
     pub counted: u32,

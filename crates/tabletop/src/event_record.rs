@@ -63,6 +63,17 @@ pub trait ConcernsSeats {
 }
 
 /// An event with the rule it follows from and the seats it concerns.
+///
+/// ```
+/// use tabletop::{ConcernsSeats, EventRecord, RuleId, Seat, SeatSet};
+/// struct Drew(Seat);
+/// impl ConcernsSeats for Drew {
+///     fn seats(&self) -> SeatSet {
+///         SeatSet::single(self.0)
+///     }
+/// }
+/// assert!(EventRecord::new(RuleId(3), Drew(Seat(1))).seats.contains(Seat(1)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventRecord<E> {
     /// The rule that makes the event happen.
@@ -87,6 +98,15 @@ pub type RecordOf<G> = EventRecord<<G as Game>::Event>;
 /// Takes events while moves are applied.
 ///
 /// `()` drops them at no cost, a `Vec` of records keeps them, and a `Vec` of events keeps what happened without the rules.
+///
+/// ```
+/// use tabletop::{Game, RecordOf};
+/// use testkit::toy::{self, Move, Toy};
+/// let rules = toy::rules(1);
+/// let (mut state, mut records) = (rules.initial_state(), Vec::<RecordOf<Toy>>::new());
+/// rules.apply(&mut state, Move::Card(2), &mut records).expect("the first card is dealt");
+/// assert_eq!(records.len(), 1);
+/// ```
 pub trait Sink<E> {
     /// Takes the record of something that happened.
     fn push(&mut self, record: EventRecord<E>);
@@ -134,6 +154,13 @@ impl<E> Sink<E> for Vec<E> {
 /// Returns the [`RuleId`] of a rule of the calling game, whose crate has the table `RULE_IDS` at its root.
 ///
 /// An id that the table does not have is a compile error.
+///
+/// ```
+/// const RULE_IDS: &[&str] = &["COM-3", "COM-4"];
+/// fn main() {
+///     assert_eq!(tabletop::rule_id!("COM-4"), tabletop::RuleId(1));
+/// }
+/// ```
 #[macro_export]
 #[allow(clippy::crate_in_macro_def)]
 macro_rules! rule_id {
@@ -147,6 +174,22 @@ macro_rules! rule_id {
 ///
 /// The statement stands at the place that enforces the rule, instead of `rule!("COM-4")`. Where the caller knows the rule,
 /// it passes `rule_id!("COM-4")` along, and the callee emits by it: `emit!(sink, rule, Event::…)`.
+///
+/// ```
+/// use tabletop::{ConcernsSeats, EventRecord, SeatSet, emit};
+/// const RULE_IDS: &[&str] = &["COM-3", "COM-4"];
+/// struct Ended;
+/// impl ConcernsSeats for Ended {
+///     fn seats(&self) -> SeatSet {
+///         SeatSet::NONE
+///     }
+/// }
+/// fn main() {
+///     let mut records: Vec<EventRecord<Ended>> = Vec::new();
+///     emit!(&mut records, "COM-4", Ended);
+///     assert_eq!(records[0].rule.name(RULE_IDS), "COM-4");
+/// }
+/// ```
 #[macro_export]
 macro_rules! emit {
     ($sink:expr, $id:literal, $event:expr $(,)?) => {

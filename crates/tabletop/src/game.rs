@@ -14,6 +14,12 @@ use std::hash::Hash;
 pub type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// What the game waits for.
+///
+/// ```
+/// use tabletop::{Game, Pending};
+/// let rules = testkit::toy::rules(1);
+/// assert!(matches!(rules.pending(&rules.initial_state()), Pending::Chance(_))); // the first card is dealt
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pending<Q> {
     /// One seat decides.
@@ -27,6 +33,12 @@ pub enum Pending<Q> {
 }
 
 /// A pending decision as data.
+///
+/// ```
+/// use tabletop::{Decision, Seat};
+/// let decision = Decision { by: Seat(2), seat: Seat(0), question: "Where to?" };
+/// assert_ne!(decision.by, decision.seat); // seat 2 answers for seat 0
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision<Q> {
     /// Who answers.

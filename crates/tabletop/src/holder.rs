@@ -2,7 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Who plays a seat. The names are part of save files and of the list of tables in the browser.
+/// Who plays a seat.
+///
+/// ```
+/// use tabletop::Holder;
+/// let bot = serde_json::from_str::<Holder>("{\"Bot\":\"calm\"}").expect("the notation of saves");
+/// assert_eq!(bot, Holder::Bot("calm".into()));
+/// ```
+///
+/// The names are part of save files and of the list of tables in the browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Holder {
     /// A person. The set-up says which seats belong to one player.
@@ -17,6 +25,12 @@ pub enum Holder {
 }
 
 /// Why a seat changes hands. The names are part of save files.
+///
+/// ```
+/// use tabletop::{HandOver, Holder, SaveLine};
+/// let line = SaveLine::Seat { seat: 0, holder: Holder::Bot("calm".into()), why: Some(HandOver::Resigned) };
+/// assert!(line.text().contains("\"why\":\"resigned\""));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HandOver {
     /// The player gave the seat to a bot, or took it back.

@@ -6,6 +6,15 @@
 use crate::{Game, Seat};
 
 /// Writes moves, seats and positions as text, and reads them back.
+///
+/// ```
+/// use tabletop::{Game, Notation};
+/// use testkit::toy::{self, Move};
+/// let rules = toy::rules(1);
+/// let state = rules.initial_state();
+/// assert_eq!(rules.write_move(&state, Move::Card(2)), "chance card 2");
+/// assert_eq!(rules.read_move(&state, "chance card 2"), Ok(Move::Card(2)));
+/// ```
 pub trait Notation: Game {
     /// Writes a move in one line, with its seat or `chance` in front.
     fn write_move(&self, state: &Self::State, mv: Self::Move) -> String;

@@ -11,6 +11,15 @@ thread_local! {
 }
 
 /// Marks that a rule is enforced here: by its id, or by a [`RuleId`](crate::RuleId) that the caller has passed along.
+///
+/// ```
+/// fn leap_is_short_enough(distance: u8) -> bool {
+///     tabletop::rule!("LEAP-1");
+///     distance <= 3
+/// }
+/// let _proof = tabletop::proves!["LEAP-1"];
+/// assert!(leap_is_short_enough(2));
+/// ```
 #[macro_export]
 #[allow(clippy::crate_in_macro_def)]
 macro_rules! rule {

@@ -3,6 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 /// A place at the table, numbered from 0 in the order of play.
+///
+/// ```
+/// use tabletop::Seat;
+/// assert_eq!(["Ash", "Birch"][Seat(1).index()], "Birch");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 

@@ -10,6 +10,15 @@ use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
 /// What viewers know, and what they find out.
+///
+/// ```
+/// use tabletop::{Game, Seat, SeatSet, Secrets};
+/// use testkit::toy::{self, Move};
+/// let rules = toy::rules(1);
+/// let state = rules.initial_state(); // seat 0 gets the first card
+/// let seen_by = |seat| rules.redact_move(&state, Move::Card(2), SeatSet::single(Seat(seat)));
+/// assert_eq!((seen_by(0), seen_by(1)), (Some(Move::Card(2)), None));
+/// ```
 pub trait Secrets: Game {
     /// What a viewer may know of a position.
     type View: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;

@@ -15,6 +15,8 @@
 //!
 //! A line `= …` is the hash of the position after the move above it. [`play`] or [`find_game`] a game, write its
 //! [`Golden::text`], and [`check_file`] it against a file; [`replay`] reads the text and plays it again anywhere.
+//!
+//! `similar` shows the difference. A snapshot library would add only what `cargo xtask golden` does: rewriting the files.
 
 use crate::{Random, laws};
 use similar::TextDiff;

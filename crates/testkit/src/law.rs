@@ -111,30 +111,30 @@ impl Laws {
 
 /// A broken law and the difference that shows it. The course of the game adds where it happened.
 #[derive(Clone, Debug)]
-pub(crate) struct Breach {
+pub(crate) struct Violation {
     pub(crate) law: Law,
     pub(crate) difference: String,
 }
 
 /// Asks only for the laws that are wanted, and counts how often each was asked.
 #[derive(Clone, Debug)]
-pub(crate) struct Judge {
+pub(crate) struct LawChecker {
     pub(crate) wanted: Laws,
     pub(crate) asked: [u64; Law::ALL.len()],
 }
 
-impl Judge {
-    pub(crate) fn new(wanted: Laws) -> Judge {
-        Judge { wanted, asked: [0; Law::ALL.len()] }
+impl LawChecker {
+    pub(crate) fn new(wanted: Laws) -> LawChecker {
+        LawChecker { wanted, asked: [0; Law::ALL.len()] }
     }
 
     /// Asks for one law.
-    pub(crate) fn ask(&mut self, law: Law, judged: impl FnOnce() -> Result<(), String>) -> Result<(), Breach> {
+    pub(crate) fn ask(&mut self, law: Law, holds: impl FnOnce() -> Result<(), String>) -> Result<(), Violation> {
         if !self.wanted.contains(law) {
             return Ok(());
         }
         self.asked[law as usize] += 1;
-        judged().map_err(|difference| Breach { law, difference })
+        holds().map_err(|difference| Violation { law, difference })
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Not here: the laws themselves ([`crate::laws`], [`crate::twin`]).
 
-use crate::law::{Breach, Judge};
+use crate::law::{LawChecker, Violation};
 use crate::laws::{self, PastMove};
 use crate::twin::{AppliedMove, Twin, TwinStatus};
 use crate::{BrokenLaw, LabelCounts, Law, PlayedStep, Random, Suite, SuiteReport, TestedGame};
@@ -41,7 +41,7 @@ pub(crate) struct LawRun<'a, G: TestedGame> {
     chooser: Random,
     /// Chooses where the expensive laws are checked, and makes all other random choices.
     sampler: Random,
-    judge: Judge,
+    checker: LawChecker,
     report: SuiteReport,
 }
 
@@ -67,7 +67,7 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
             odds: Odds::default(),
             chooser: Random::new(seed, number << 8),
             sampler: Random::new(seed, number << 8 | 1),
-            judge: Judge::new(suite.laws),
+            checker: LawChecker::new(suite.laws),
             report: SuiteReport { games: 1, ..SuiteReport::default() },
             rules,
         };
@@ -95,25 +95,25 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
         mut self,
         label: &impl Fn(&PlayedStep<'_, G>, &mut LabelCounts),
     ) -> Result<SuiteReport, Box<BrokenLaw>> {
-        let breach = match catch_unwind(AssertUnwindSafe(|| self.play(label))) {
+        let violation = match catch_unwind(AssertUnwindSafe(|| self.play(label))) {
             Ok(Ok(())) => {
                 self.report.moves = self.moves.len() as u64;
                 self.report.longest = self.report.moves;
-                self.report.add_laws(&self.judge);
+                self.report.add_laws(&self.checker);
                 return Ok(self.report);
             }
-            Ok(Err(breach)) => breach,
+            Ok(Err(violation)) => violation,
             Err(panic) if !self.suite.laws.contains(Law::NeverPanics) => resume_unwind(panic),
             Err(panic) => {
                 let text = panic.downcast_ref::<String>().map(String::as_str);
                 let text = text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words");
-                Breach { law: Law::NeverPanics, difference: format!("the rules panicked: {text}") }
+                Violation { law: Law::NeverPanics, difference: format!("the rules panicked: {text}") }
             }
         };
-        Err(Box::new(self.failure(breach)))
+        Err(Box::new(self.failure(violation)))
     }
 
-    fn failure(&self, breach: Breach) -> BrokenLaw {
+    fn failure(&self, violation: Violation) -> BrokenLaw {
         let write = |(index, &mv): (usize, &G::Move)| {
             let state = &self.states[index];
             catch_unwind(AssertUnwindSafe(|| self.rules.write_move(state, mv))).unwrap_or_else(|_| format!("{mv:?}"))
@@ -122,42 +122,42 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
         let lines = moves.iter().map(|text| SaveLine::Move(text.clone())).collect();
         let save = Save::new(Header::of(self.rules.as_ref()), lines);
         BrokenLaw {
-            law: breach.law,
+            law: violation.law,
             game: G::NAME,
             seed: self.suite.seed,
             number: self.number,
             setup: save.header.setup.to_string(),
             moves,
-            difference: breach.difference,
+            difference: violation.difference,
             save: save.write(),
         }
     }
 
-    fn play(&mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut LabelCounts)) -> Result<(), Breach> {
+    fn play(&mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut LabelCounts)) -> Result<(), Violation> {
         loop {
             let state = *self.table.state();
-            let dear = self.thorough() || self.sampler.once_in(100);
+            let expensive = self.thorough() || self.sampler.once_in(100);
             self.rules.legal(&state, &mut self.legal);
-            if dear {
+            if expensive {
                 self.look();
             }
-            self.judge_position(&state, dear)?;
+            self.check_position(&state, expensive)?;
             let Some(mv) = self.choose(&state) else { break };
             if self.moves.len() >= self.suite.max_moves {
                 let limit = self.suite.max_moves;
-                self.judge.ask(Law::AlwaysEnds, || Err(format!("the game goes on after {limit} moves")))?;
+                self.checker.ask(Law::AlwaysEnds, || Err(format!("the game goes on after {limit} moves")))?;
                 break;
             }
-            self.judge_choice(&state, mv, dear)?;
+            self.check_choice(&state, mv, expensive)?;
             let records = self.make(&state, mv)?;
             let after = *self.table.state();
             let moved = AppliedMove { before: &state, mv, events: &records, after: &after };
-            self.judge_move(&moved, dear)?;
+            self.check_applied_move(&moved, expensive)?;
             let events: Vec<G::Event> = records.iter().map(|record| record.event).collect();
             let step = PlayedStep { rules: self.rules.as_ref(), before: &state, mv, events: &events, after: &after };
             label(&step, &mut self.report.usage);
         }
-        self.judge_game()
+        self.check_game()
     }
 
     /// Chooses the next move: sometimes an interrupt, otherwise an answer or an outcome of chance.
@@ -188,59 +188,59 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
     }
 
     /// Checks the laws of the current position.
-    fn judge_position(&mut self, state: &G::State, dear: bool) -> Result<(), Breach> {
+    fn check_position(&mut self, state: &G::State, expensive: bool) -> Result<(), Violation> {
         let (rules, legal, universe) = (self.rules.as_ref(), &self.legal, &self.universe);
-        let (judge, sampler, looked) = (&mut self.judge, &mut self.sampler, &self.looked);
-        judge.ask(Law::NothingIsLost, || rules.census(state))?;
-        judge.ask(Law::NeverStuck, || laws::never_stuck(rules, state, legal))?;
-        if dear {
-            judge.ask(Law::LegalEqualsCheck, || laws::legal_equals_check(rules, state, looked))?;
+        let (checker, sampler, looked) = (&mut self.checker, &mut self.sampler, &self.looked);
+        checker.ask(Law::NothingIsLost, || rules.census(state))?;
+        checker.ask(Law::NeverStuck, || laws::never_stuck(rules, state, legal))?;
+        if expensive {
+            checker.ask(Law::LegalEqualsCheck, || laws::legal_equals_check(rules, state, looked))?;
         } else {
-            judge.ask(Law::LegalEqualsCheck, || laws::legal_in_order(rules, state, legal))?;
+            checker.ask(Law::LegalEqualsCheck, || laws::legal_in_order(rules, state, legal))?;
         }
         if let Some(mv) = sampler.pick(universe) {
-            judge.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, &[mv]))?;
+            checker.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, &[mv]))?;
         }
         let sealed = matches!(rules.pending(state), Pending::Seats(set, _) if set.len() > 1);
         if sealed {
-            judge.ask(Law::SealedAnswersCommute, || laws::sealed_answers_commute(rules, state, sampler))?;
+            checker.ask(Law::SealedAnswersCommute, || laws::sealed_answers_commute(rules, state, sampler))?;
             for &viewer in &self.viewers {
-                judge.ask(Law::ViewLeaksNothing, || laws::sealed_is_unseen(rules, state, viewer, legal))?;
+                checker.ask(Law::ViewLeaksNothing, || laws::sealed_is_unseen(rules, state, viewer, legal))?;
             }
         }
-        if dear || sampler.once_in(64) {
-            judge.ask(Law::Snapshots, || laws::snapshot_restores(rules, state))?;
-            judge.ask(Law::SerialiseRoundTrips, || laws::serialise_round_trips("the position", state))?;
+        if expensive || sampler.once_in(64) {
+            checker.ask(Law::Snapshots, || laws::snapshot_restores(rules, state))?;
+            checker.ask(Law::SerialiseRoundTrips, || laws::serialise_round_trips("the position", state))?;
         }
-        if dear { self.judge_dearly(state) } else { Ok(()) }
+        if expensive { self.check_expensive_laws(state) } else { Ok(()) }
     }
 
     /// Checks the expensive laws of the current position.
-    fn judge_dearly(&mut self, state: &G::State) -> Result<(), Breach> {
+    fn check_expensive_laws(&mut self, state: &G::State) -> Result<(), Violation> {
         let (rules, universe) = (self.rules.as_ref(), &self.looked);
-        let (judge, sampler) = (&mut self.judge, &mut self.sampler);
-        judge.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, universe))?;
+        let (checker, sampler) = (&mut self.checker, &mut self.sampler);
+        checker.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, universe))?;
         for &mv in &self.legal {
-            judge.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
+            checker.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
         }
         for &viewer in &self.viewers {
             let view = rules.view(state, viewer);
-            judge.ask(Law::SerialiseRoundTrips, || {
+            checker.ask(Law::SerialiseRoundTrips, || {
                 laws::serialise_round_trips(&format!("the view of {viewer:?}"), &view)
             })?;
-            judge
+            checker
                 .ask(Law::ViewSuffices, || laws::view_suffices(rules, state, viewer, universe, sampler).map(|_| ()))?;
         }
         Ok(())
     }
 
     /// Checks the laws of the move that is about to be made.
-    fn judge_choice(&mut self, state: &G::State, mv: G::Move, dear: bool) -> Result<(), Breach> {
+    fn check_choice(&mut self, state: &G::State, mv: G::Move, expensive: bool) -> Result<(), Violation> {
         let rules = self.rules.as_ref();
-        self.judge.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
-        if dear && let Some(other) = self.sampler.pick(&self.legal) {
+        self.checker.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
+        if expensive && let Some(other) = self.sampler.pick(&self.legal) {
             for &viewer in &self.viewers {
-                self.judge
+                self.checker
                     .ask(Law::ViewLeaksNothing, || laws::chance_seen_is_shown(rules, state, viewer, mv, other))?;
             }
         }
@@ -251,7 +251,7 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
             Pending::Seats(set, _) => by.is_some_and(|seat| set.contains(seat)),
             Pending::Chance(_) | Pending::Over => by.is_none(),
         };
-        self.judge.ask(Law::UndoRestores, || {
+        self.checker.ask(Law::UndoRestores, || {
             if agrees {
                 Ok(())
             } else {
@@ -261,7 +261,7 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
     }
 
     /// Plays the move at the table and returns its event records.
-    fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<RecordOf<G>>, Breach> {
+    fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<RecordOf<G>>, Violation> {
         let interrupt = self.rules.is_interrupt(mv);
         let waiting = self.table.seat_to_end_turn();
         if let Some(seat) = waiting.filter(|_| !interrupt) {
@@ -280,7 +280,7 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
         let mut records = Vec::new();
         if let Err(error) = self.table.play(mv, &mut records) {
             let difference = format!("the table does not take {mv:?}: {error:?}");
-            return Err(Breach { law: Law::LegalEqualsCheck, difference });
+            return Err(Violation { law: Law::LegalEqualsCheck, difference });
         }
         self.moves.push(mv);
         self.states.push(*self.table.state());
@@ -289,7 +289,7 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
             let (law, after) = (Law::UndoRestores, self.table.seat_to_end_turn());
             if after != waiting {
                 let difference = format!("{mv:?} leaves the end of the turn of {waiting:?} to {after:?}");
-                return Err(Breach { law, difference });
+                return Err(Violation { law, difference });
             }
         }
         if by.is_some() && !interrupt {
@@ -301,24 +301,24 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
     }
 
     /// Checks the laws of the move that was just made.
-    fn judge_move(&mut self, moved: &AppliedMove<'_, G>, dear: bool) -> Result<(), Breach> {
-        let thoroughly = dear || self.sampler.once_in(64);
+    fn check_applied_move(&mut self, moved: &AppliedMove<'_, G>, expensive: bool) -> Result<(), Violation> {
+        let thoroughly = expensive || self.sampler.once_in(64);
         // Checking a save replays the game from the start, which takes longer and longer, so it is sampled once more.
-        let save = dear && self.sampler.once_in(10);
+        let save = expensive && self.sampler.once_in(10);
         let (table, states, past) = (&mut self.table, &self.states, &self.past);
         let mut undone = None;
-        self.judge.ask(Law::UndoRestores, || {
+        self.checker.ask(Law::UndoRestores, || {
             undone = laws::undo_restores(table, states, past, thoroughly)?;
             Ok(())
         })?;
         if save {
             let table = undone.as_ref().unwrap_or(table);
-            self.judge.ask(Law::SaveRoundTrips, || laws::save_round_trips(table))?;
+            self.checker.ask(Law::SaveRoundTrips, || laws::save_round_trips(table))?;
         }
-        if !self.judge.wanted.contains(Law::ViewLeaksNothing) {
+        if !self.checker.wanted.contains(Law::ViewLeaksNothing) {
             return Ok(());
         }
-        let (rules, universe) = (self.rules.as_ref(), dear.then_some(self.looked.as_slice()));
+        let (rules, universe) = (self.rules.as_ref(), expensive.then_some(self.looked.as_slice()));
         for twin in &mut self.twins {
             let followed = twin.follow(rules, moved, universe);
             match followed {
@@ -329,32 +329,32 @@ impl<'a, G: TestedGame> LawRun<'a, G> {
                 }
                 _ => {}
             }
-            self.judge.ask(Law::ViewLeaksNothing, || followed.map(|_| ()))?;
+            self.checker.ask(Law::ViewLeaksNothing, || followed.map(|_| ()))?;
         }
         Ok(())
     }
 
     /// Checks the laws of the whole game, at its end.
-    fn judge_game(&mut self) -> Result<(), Breach> {
+    fn check_game(&mut self) -> Result<(), Violation> {
         let rules = self.rules.as_ref();
         let (states, moves, table) = (&self.states, &self.moves, &self.table);
-        self.judge.ask(Law::ReplayEqualsPlay, || laws::replay_equals_play(rules, states, moves))?;
+        self.checker.ask(Law::ReplayEqualsPlay, || laws::replay_equals_play(rules, states, moves))?;
         if self.number < self.suite.thorough {
-            self.judge.ask(Law::SaveRoundTrips, || laws::save_round_trips(table))?;
+            self.checker.ask(Law::SaveRoundTrips, || laws::save_round_trips(table))?;
         }
         let sampler = &mut self.sampler;
         if let (Some(state), Some(viewer)) = (sampler.pick(states), sampler.pick(&self.viewers)) {
-            self.judge.ask(Law::ViewSuffices, || {
+            self.checker.ask(Law::ViewSuffices, || {
                 let guess = laws::view_suffices(rules, &state, viewer, &[], sampler)?;
                 laws::determinised_plays_on(rules, &guess, PLAYED_ON, sampler)
             })?;
         }
         if matches!(rules.pending(table.state()), Pending::Over) {
-            self.judge.ask(Law::AlwaysEnds, || {
+            self.checker.ask(Law::AlwaysEnds, || {
                 let points = rules.result(table.state()).points.len();
                 if points == rules.seats() as usize { Ok(()) } else { Err(format!("the outcome has {points} entries")) }
             })?;
         }
-        self.judge.ask(Law::NeverPanics, || Ok(()))
+        self.checker.ask(Law::NeverPanics, || Ok(()))
     }
 }

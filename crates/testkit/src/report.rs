@@ -1,7 +1,7 @@
 //! The counts of a run of the suite.
 
 use crate::Law;
-use crate::law::Judge;
+use crate::law::LawChecker;
 use std::collections::BTreeMap;
 use std::fmt;
 use tabletop::Game;
@@ -92,8 +92,8 @@ impl SuiteReport {
         self.answers as f64 / self.decisions.max(1) as f64
     }
 
-    pub(crate) fn add_laws(&mut self, judge: &Judge) {
-        for (sum, asked) in self.asked.iter_mut().zip(judge.asked) {
+    pub(crate) fn add_laws(&mut self, checker: &LawChecker) {
+        for (sum, asked) in self.asked.iter_mut().zip(checker.asked) {
             *sum += asked;
         }
     }

@@ -54,7 +54,8 @@ impl Game for Rules {
     }
 
     fn initial_state(&self) -> State {
-        let mut state = State::empty(self, Frame::SeatOrder);
+        let mut state = State::empty(Frame::SeatOrder);
+        state.fill_supply(self);
         rule!("VQ-SET-6");
         state.deck.shuffle_in(&std::array::from_fn(|kind| self.cards.row(Card(kind as u8)).copies));
         steps::run(self, &mut state, &mut ());

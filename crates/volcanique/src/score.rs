@@ -53,19 +53,20 @@ impl PlayerScore {
 }
 
 /// The size in tiles and the connecting edges of every biome, by its first part.
-struct Survey {
+struct BiomeMeasures {
     sizes: ByteArray<PARTS>,
     edges: ByteArray<PARTS>,
 }
 
-fn survey(rules: &Rules, state: &State) -> Survey {
+/// Measures every biome.
+fn measure_biomes(rules: &Rules, state: &State) -> BiomeMeasures {
     let land = &state.land;
-    let mut survey = Survey { sizes: ByteArray::default(), edges: ByteArray::default() };
+    let mut measures = BiomeMeasures { sizes: ByteArray::default(), edges: ByteArray::default() };
     for site in sites_in(land.visible_sites()) {
         for biome in Biome::ALL {
             let name = land.biome(Part::new(site, biome));
             if name != Part::NONE {
-                survey.sizes[name.index()] += 1;
+                measures.sizes[name.index()] += 1;
             }
         }
         for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_visible(*next)) {
@@ -75,11 +76,11 @@ fn survey(rules: &Rules, state: &State) -> Survey {
                 continue;
             };
             if Some(one) == other {
-                survey.edges[land.biome(Part::new(site, one)).index()] += 1;
+                measures.edges[land.biome(Part::new(site, one)).index()] += 1;
             }
         }
     }
-    survey
+    measures
 }
 
 /// Returns the biomes a player controls, each once.
@@ -115,16 +116,16 @@ fn tallest(state: &State) -> [u16; 5] {
     }))
 }
 
-fn largest(state: &State, survey: &Survey) -> [u16; 5] {
-    let sizes = |seat: usize| biomes(state, Seat(seat as u8)).iter().map(|biome| survey.sizes[biome.index()]);
+fn largest(state: &State, measures: &BiomeMeasures) -> [u16; 5] {
+    let sizes = |seat: usize| biomes(state, Seat(seat as u8)).iter().map(|biome| measures.sizes[biome.index()]);
     let size = (0..5).flat_map(sizes).max().unwrap_or(0);
     award(std::array::from_fn(|seat| sizes(seat).filter(|&other| other == size).count() as u16))
 }
 
 /// Counts the points of every seat.
 pub fn player_scores(rules: &Rules, state: &State) -> [PlayerScore; 5] {
-    let survey = survey(rules, state);
-    let (tall, large) = (tallest(state), largest(state, &survey));
+    let measures = measure_biomes(rules, state);
+    let (tall, large) = (tallest(state), largest(state, &measures));
     std::array::from_fn(|index| {
         let seat = Seat(index as u8);
         if seat.0 >= rules.players {
@@ -137,7 +138,7 @@ pub fn player_scores(rules: &Rules, state: &State) -> [PlayerScore; 5] {
         let setup = &rules.setup;
         PlayerScore {
             critters: player.land().iter().map(|critter| if critter.is_colossal() { 4 } else { 1 }).sum(),
-            edges: own.iter().map(|biome| u16::from(survey.edges[biome.index()])).sum(),
+            edges: own.iter().map(|biome| u16::from(measures.edges[biome.index()])).sum(),
             grid: u16::from(player.on_grid()),
             crater: u16::from(player.crater) * crater_points(state, seat),
             tallest: if setup.tallest { tall[index] } else { 0 },

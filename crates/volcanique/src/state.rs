@@ -88,11 +88,8 @@ pub struct State {
 }
 
 impl State {
-    /// Makes a position in this step with everything in hand and supply.
-    pub(crate) fn empty(rules: &Rules, frame: Frame) -> State {
-        rule!("VQ-SET-1");
-        rule!("VQ-SET-2");
-        rule!("VQ-SET-3");
+    /// Makes a position in this step with all critters in hand and nothing in the supply.
+    pub(crate) fn empty(frame: Frame) -> State {
         State {
             land: Land::default(),
             control: ByteArray::default(),
@@ -100,9 +97,9 @@ impl State {
             crowded: false,
             players: [Player::NEW; 5],
             lavas: LavaList::default(),
-            supply: std::array::from_fn(|kind| rules.tiles.kinds[kind].count),
-            lava_supply: rules.tiles.lava,
-            bank: Mix([RESOURCES; 3]),
+            supply: [0; KINDS],
+            lava_supply: 0,
+            bank: Mix::NONE,
             eroded: [0; KINDS + 1],
             deck: Deck::default(),
             discard: [0; CARDS],
@@ -119,6 +116,16 @@ impl State {
             bought_this_round: false,
             frames: FrameStack::new(frame),
         }
+    }
+
+    /// Puts everything into the supply that a new game has there.
+    pub(crate) fn fill_supply(&mut self, rules: &Rules) {
+        rule!("VQ-SET-1");
+        self.bank = Mix([RESOURCES; 3]);
+        rule!("VQ-SET-2");
+        self.supply = std::array::from_fn(|kind| rules.tiles.kinds[kind].count);
+        rule!("VQ-SET-3");
+        self.lava_supply = rules.tiles.lava;
     }
 
     /// Returns the step the game is in.

@@ -1,4 +1,4 @@
-//! [`TurnState`]: what has happened in the running turn. A new turn begins with a new one.
+//! [`TurnState`]: what has happened in the current turn. Each turn begins with a new value.
 
 use crate::frame::{Detour, TurnMode, TurnStage};
 use serde::{Deserialize, Serialize};

@@ -74,7 +74,7 @@ mod tests {
     fn cards_lie_open_once_the_game_is_over() {
         let rules = Rules::new(Setup::new(2)).unwrap();
         for (frame, hidden) in [(Frame::Turn, 1), (Frame::Over, 0)] {
-            let mut state = State::empty(&rules, frame);
+            let mut state = State::empty(frame);
             state.deck.shuffle_in(&[2, 4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
             state.deck.draw(0);
             state.player_mut(Seat(1)).cards[0] = 1;

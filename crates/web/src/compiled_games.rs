@@ -42,9 +42,17 @@ page_games! { $
     VOLCANIQUE = "volcanique", volcanique;
 }
 
+/// The game that the home screen offers to somebody who has not chosen one.
+pub const FIRST: &str = GAMES[0].0;
+
+/// Returns the name of a game of the page as a constant; `None` if the page has no such game.
+pub fn find(game: &str) -> Option<&'static str> {
+    GAMES.iter().map(|(name, _)| *name).find(|name| *name == game)
+}
+
 /// Returns whether the page has a table for a game, in any of its wasm files.
 pub fn exists(game: &str) -> bool {
-    GAMES.iter().any(|(name, _)| *name == game)
+    find(game).is_some()
 }
 
 /// Returns whether a game's table is in this file.

@@ -87,8 +87,8 @@ async function text(address) {
   return response.text();
 }
 
-// There is none on plain http in a LAN: then the page works as long as the network does. Later, so that what is kept for
-// offline use does not get in the way of what is needed now.
+// The service worker keeps the files for offline use. Browsers offer none on plain http in a local network. It starts two
+// seconds later, so that it does not slow down loading the page.
 if (window.isSecureContext && 'serviceWorker' in navigator) {
   const keep = () => navigator.serviceWorker.register('./sw.js').catch(error => console.warn('The page cannot be kept for offline use:', error));
   setTimeout(keep, 2000);

@@ -29,12 +29,12 @@ self.addEventListener('fetch', event => {
   event.respondWith(HASHED.test(url.pathname) ? kept(request) : fresh(request));
 });
 
-// A file that never changes: from any version that is kept.
+// A file that never changes: the copy that is kept, of any version, else from the network.
 async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-// A file that changes: from the network, so that updates arrive; as it was kept where there is none.
+// A file that changes: from the network, so that updates arrive; without a network, the copy that is kept.
 async function fresh(request) {
   try {
     return await fetch(request, { cache: 'no-cache' });

@@ -1,5 +1,5 @@
-// Starts the worker: the same wasm file, the other entry. A load that broke off is tried once more. Whatever goes wrong is
-// told to the page as text, since the page waits for an answer.
+// Starts the worker: it uses the same wasm file as the page, by another entry. If loading fails, it is tried once more. Every
+// error is sent to the page as text, because the page waits for an answer.
 import init, { worker } from './__GAME__.js';
 const fail = error => postMessage(String(error?.message ?? error));
 addEventListener('unhandledrejection', event => fail(event.reason));

@@ -1,11 +1,14 @@
-//! Checks what the documentation refers to: relative links, headings, files and scenarios in code marks, and rule ids; and
-//! that the index `docs/README.md` links to every document in `docs/`.
+//! Checks what the documentation refers to: relative links, headings, files and scenarios in code marks, rule ids, and names
+//! such as `Type::name`; that the index `docs/README.md` links to every document in `docs/`; and that the glossary explains
+//! no word twice.
 //!
 //! A name in code marks counts as a file if it has a file's ending (`turn.rs`, `docs/rules/volcanique.md`) or ends in `/`.
 //! It exists if some file or folder of the project has that path, or a path that ends with it. A name in code marks counts as
 //! a scenario if it begins with the folder or the file name of one (`com-4-…` for the rule COM-4). The changelog tells of
-//! files that are gone, so only its links are checked. Code blocks are examples and not checked. Not here: whether every rule
-//! has a handbook entry, see [`crate::rules`].
+//! files that are gone, so only its links are checked. Code blocks are examples: only the names in blocks of Rust are checked.
+//! Not here: whether every rule has a handbook entry, see [`crate::rules`].
+
+mod members;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,6 +18,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::rules::ledger;
 use crate::workspace::Workspace;
+use members::{MemberPath, Members, member_paths};
 
 /// Endings that make a word in code marks the name of a file.
 const ENDINGS: [&str; 10] = ["rs", "md", "toml", "txt", "mjs", "js", "json", "css", "py", "ftl"];
@@ -25,9 +29,11 @@ const ELSEWHERE: [&str; 2] = ["Cargo.toml", "target/"];
 const HISTORY: &str = "CHANGELOG.md";
 /// The document that links to all others in its folder.
 const INDEX: &str = "docs/README.md";
+/// The document with one row for each noun.
+const GLOSSARY: &str = "docs/glossary.md";
 
 /// Everything that documentation may refer to.
-struct Known {
+struct ReferenceTargets {
     /// Files of the project with their folders, from the root, folders with `/` at the end.
     paths: BTreeSet<String>,
     rules: BTreeSet<String>,
@@ -35,23 +41,28 @@ struct Known {
     families: BTreeSet<String>,
     /// The scenarios without folder and ending.
     scenarios: BTreeSet<String>,
+    members: Members,
 }
 
 /// Checks all documents of the project and lists every reference to something that does not exist.
 pub fn check(workspace: &Workspace) -> Result<()> {
-    let known = Known::read(workspace)?;
-    let documents: Vec<&String> = known.paths.iter().filter(|path| path.ends_with(".md")).collect();
+    let targets = ReferenceTargets::read(workspace)?;
+    let documents: Vec<&String> = targets.paths.iter().filter(|path| path.ends_with(".md")).collect();
     ensure!(!documents.is_empty(), "the project has no documents");
     let mut problems = Vec::new();
     for document in &documents {
         let read = |path: &str| std::fs::read_to_string(workspace.root().join(path)).ok();
         let text = read(document).with_context(|| format!("{document} cannot be read"))?;
-        problems
-            .extend(known.problems(document, &text, &read).into_iter().map(|problem| format!("{document}:{problem}")));
+        problems.extend(
+            targets.problems(document, &text, &read).into_iter().map(|problem| format!("{document}:{problem}")),
+        );
     }
     let index = workspace.root().join(INDEX);
     let index = std::fs::read_to_string(&index).with_context(|| format!("{INDEX} cannot be read"))?;
-    problems.extend(known.not_in_index(&index));
+    problems.extend(targets.not_in_index(&index));
+    let glossary = workspace.root().join(GLOSSARY);
+    let glossary = std::fs::read_to_string(&glossary).with_context(|| format!("{GLOSSARY} cannot be read"))?;
+    problems.extend(repeated_words(&glossary).into_iter().map(|problem| format!("{GLOSSARY}:{problem}")));
     if problems.is_empty() {
         println!("references of {} documents: all exist", documents.len());
         return Ok(());
@@ -59,8 +70,8 @@ pub fn check(workspace: &Workspace) -> Result<()> {
     bail!("references to what does not exist:\n  {}", problems.join("\n  "))
 }
 
-impl Known {
-    fn read(workspace: &Workspace) -> Result<Known> {
+impl ReferenceTargets {
+    fn read(workspace: &Workspace) -> Result<ReferenceTargets> {
         let mut list = Command::new("git");
         list.args(["ls-files", "--cached", "--others", "--exclude-standard"]).current_dir(workspace.root());
         let output = list.output().context("git could not list the files of the project")?;
@@ -69,10 +80,18 @@ impl Known {
         for file in workspace.files("docs/rules", "md")? {
             rules.extend(ledger::rows(&std::fs::read_to_string(file)?).into_iter().map(|(_, id)| id));
         }
-        Ok(Known::of(listed.lines().filter(|path| workspace.root().join(path).is_file()), rules))
+        let mut members = Members::default();
+        for file in workspace.files("crates", "rs")? {
+            // A source that does not parse is reported by the compiler.
+            if let Ok(source) = syn::parse_file(&std::fs::read_to_string(file)?) {
+                members.add(&source);
+            }
+        }
+        let files = listed.lines().filter(|path| workspace.root().join(path).is_file());
+        Ok(ReferenceTargets::of(files, rules, members))
     }
 
-    fn of<'a>(files: impl Iterator<Item = &'a str>, rules: BTreeSet<String>) -> Known {
+    fn of<'a>(files: impl Iterator<Item = &'a str>, rules: BTreeSet<String>, members: Members) -> ReferenceTargets {
         let mut paths = BTreeSet::new();
         for file in files {
             paths.insert(file.to_string());
@@ -84,7 +103,7 @@ impl Known {
             Some(name.to_string())
         };
         let scenarios = paths.iter().filter_map(scenario).collect();
-        Known { paths, rules, families, scenarios }
+        ReferenceTargets { paths, rules, families, scenarios, members }
     }
 
     /// Lists what is wrong in one document, each with its line. `read` gives the text of another document.
@@ -103,6 +122,9 @@ impl Known {
                 } else if self.looks_like_scenario(word) && !self.has_scenario(word) {
                     say(format!("there is no scenario `{word}`"));
                 }
+                for path in self.missing_members(word) {
+                    say(format!("nothing is called `{path}`"));
+                }
             }
             for id in self.ids(line) {
                 if !self.rules.contains(id) {
@@ -110,7 +132,15 @@ impl Known {
                 }
             }
         }
+        for (number, line) in rust_code(text).filter(|_| document != HISTORY) {
+            let missing = self.missing_members(line);
+            problems.extend(missing.map(|path| format!("{number}: nothing is called `{path}`")));
+        }
         problems
+    }
+
+    fn missing_members<'a>(&self, text: &'a str) -> impl Iterator<Item = MemberPath<'a>> {
+        member_paths(text).into_iter().filter(|path| !self.members.has(*path))
     }
 
     fn broken_link(
@@ -185,6 +215,21 @@ impl Known {
     }
 }
 
+/// Lists the words that several rows of the glossary explain, each with its line.
+fn repeated_words(glossary: &str) -> Vec<String> {
+    let mut words = BTreeSet::new();
+    let mut problems = Vec::new();
+    for (number, line) in prose(glossary) {
+        let Some((cell, _)) = line.strip_prefix("| ").and_then(|row| row.split_once(" | ")) else { continue };
+        for word in cell.split(", ").filter(|word| *word != "word") {
+            if !words.insert(word.to_lowercase()) {
+                problems.push(format!("{number}: {word:?} is explained twice: one noun has one meaning"));
+            }
+        }
+    }
+    problems
+}
+
 /// Returns the lines outside of code blocks, numbered from 1.
 fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut is_code = false;
@@ -192,6 +237,18 @@ fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
         let is_fence = line.trim_start().starts_with("```");
         is_code ^= is_fence;
         !is_code && !is_fence
+    })
+}
+
+/// Returns the lines of code blocks in Rust, numbered from 1.
+fn rust_code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut is_rust = false;
+    (1..).zip(text.lines()).filter(move |(_, line)| {
+        let fence = line.trim_start().strip_prefix("```");
+        if let Some(language) = fence {
+            is_rust = language.starts_with("rust");
+        }
+        is_rust && fence.is_none()
     })
 }
 
@@ -251,7 +308,7 @@ fn joined(folder: &Path, path: &str) -> String {
 mod tests {
     use super::*;
 
-    fn known() -> Known {
+    fn targets() -> ReferenceTargets {
         let rules = ["COM-4", "VQ-RIFT"].map(String::from).into();
         let files = [
             "docs/a.md",
@@ -263,12 +320,14 @@ mod tests {
             "scenarios/frog/com-4-from-afar.toml",
             "README.md",
         ];
-        Known::of(files.into_iter(), rules)
+        let mut members = Members::default();
+        members.add(&syn::parse_file("enum Place { Shard }").unwrap());
+        ReferenceTargets::of(files.into_iter(), rules, members)
     }
 
     fn problems(text: &str) -> Vec<String> {
         let read = |path: &str| (path == "docs/b.md").then(|| "# One two\n### COM-4 · Leap".into());
-        known().problems("docs/a.md", text, &read)
+        targets().problems("docs/a.md", text, &read)
     }
 
     #[test]
@@ -276,14 +335,16 @@ mod tests {
         let text = "[b](b.md#one-two), [rule](b.md#com-4), [up](../README.md), [web](https://example.org/x.md)\n\
                     `turn.rs`, `crates/x/`, `x/src/turn.rs`, `cargo test`, COM-4, VQ-RIFT, UTF-8, `FILE.toml`\n\
                     `com-4-from-afar`, `frog/com-4-from-afar`, `scenarios/frog/com-4-from-afar.toml`, `to-the-left`\n\
-                    # Here\n[here](#here)\n```\n`nothing.rs` COM-9\n```\n";
+                    # Here\n[here](#here)\n```\n`nothing.rs` COM-9 Place::Sea\n```\n\
+                    `Place::Shard`\n```rust\nlet place = frog::Place::Shard;\n```\n";
         assert_eq!(problems(text), Vec::<String>::new());
     }
 
     #[test]
     fn every_reference_to_nothing_is_reported() {
         let text = "[c](c.md)\n`gone.rs` and COM-9\n[b](b.md#three)\n[here](#there)\n`folder/`\n\
-                    `com-4-from-below` `frog/a-leap` `vq-rift-a-cut` `scenarios/frog/com-4-gone.toml`\n";
+                    `com-4-from-below` `frog/a-leap` `vq-rift-a-cut` `scenarios/frog/com-4-gone.toml`\n\
+                    `Place::Sea`\n```rust\nMeans::Leap\n```\n";
         assert_eq!(
             problems(text),
             [
@@ -297,20 +358,31 @@ mod tests {
                 "6: there is no scenario `frog/a-leap`",
                 "6: there is no scenario `vq-rift-a-cut`",
                 "6: there is no file `scenarios/frog/com-4-gone.toml`",
+                "7: nothing is called `Place::Sea`",
+                "9: nothing is called `Means::Leap`",
             ]
         );
     }
 
     #[test]
     fn the_changelog_may_tell_of_files_that_are_gone() {
-        let problems = known().problems(HISTORY, "`gone.rs` and [c](docs/c.md)\n", &|_| None);
+        let problems = targets().problems(HISTORY, "`gone.rs` and [c](docs/c.md)\n", &|_| None);
         assert_eq!(problems, ["1: the link leads to docs/c.md, which does not exist"]);
     }
 
     #[test]
+    fn the_glossary_explains_a_word_once() {
+        let rows =
+            "| word | meaning |\n|---|---|\n| Herd, pack | A group. |\n| Table | A game. |\n\n| word | meaning |\n";
+        assert_eq!(repeated_words(rows), Vec::<String>::new());
+        let more = format!("{rows}| Pack | Makes a folder. |\n");
+        assert_eq!(repeated_words(&more), ["7: \"Pack\" is explained twice: one noun has one meaning"]);
+    }
+
+    #[test]
     fn the_index_links_to_every_document() {
-        assert_eq!(known().not_in_index("[a](a.md) [b](b.md) [rules](rules/README.md)"), Vec::<String>::new());
+        assert_eq!(targets().not_in_index("[a](a.md) [b](b.md) [rules](rules/README.md)"), Vec::<String>::new());
         let missing = ["docs/README.md does not link to b.md", "docs/README.md does not link to rules/README.md"];
-        assert_eq!(known().not_in_index("[a](a.md)\n```\n[b](b.md)\n```\n"), missing);
+        assert_eq!(targets().not_in_index("[a](a.md)\n```\n[b](b.md)\n```\n"), missing);
     }
 }

@@ -44,7 +44,7 @@ enum Command {
         /// Build the page fast instead of small
         #[arg(long, conflicts_with = "terminal")]
         dev: bool,
-        /// Passed on to `strata serve`, or to `strata play cosmic-frog` after `--terminal`
+        /// Passed on to `strata serve`, or to `strata play` after `--terminal`: a game and its options
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -185,6 +185,6 @@ mod tests {
         assert_eq!(read(&["x", "play"]), (false, false, String::new()));
         assert_eq!(read(&["x", "play", "--port", "80"]), (false, false, "--port 80".into()));
         assert_eq!(read(&["x", "play", "--dev", "--port", "80"]), (false, true, "--port 80".into()));
-        assert_eq!(read(&["x", "play", "--terminal", "--frogs", "3"]), (true, false, "--frogs 3".into()));
+        assert_eq!(read(&["x", "play", "--terminal", "cairn", "--seed", "3"]), (true, false, "cairn --seed 3".into()));
     }
 }

@@ -9,8 +9,8 @@ use anyhow::Result;
 use crate::workspace::Workspace;
 use crate::{process, web};
 
-/// The arguments of a usual game: you against three bots.
-const USUAL: [&str; 4] = ["--frogs", "4", "--seats", "me,bot,bot,bot"];
+/// The game that starts without arguments: you against three bots.
+const USUAL: [&str; 5] = ["cosmic-frog", "--frogs", "4", "--seats", "me,bot,bot,bot"];
 
 /// Builds the page and serves it until Ctrl-C.
 pub fn page(workspace: &Workspace, dev: bool, arguments: &[String]) -> Result<()> {
@@ -19,9 +19,9 @@ pub fn page(workspace: &Workspace, dev: bool, arguments: &[String]) -> Result<()
     process::run(Command::new(web::program(workspace, "strata")).args(["serve", "--open"]).args(arguments))
 }
 
-/// Starts a game in the terminal; without arguments, the usual one.
+/// Starts a game in the terminal. The arguments are those of `strata play`: the name of the game, then its options.
 pub fn terminal(workspace: &Workspace, arguments: &[String]) -> Result<()> {
-    let mut command = workspace.cargo(["run", "--package", "strata", "--", "play", "cosmic-frog"]);
+    let mut command = workspace.cargo(["run", "--package", "strata", "--", "play"]);
     if arguments.is_empty() {
         command.args(USUAL);
     } else {

@@ -80,9 +80,9 @@ fn gather(workspace: &Workspace, problems: &mut Vec<String>) -> Result<Evidence>
 
 /// Adds the markers and proofs of a Rust source; returns what is wrong with it.
 fn gather_source(name: &str, text: &str, evidence: &mut Evidence) -> Vec<String> {
-    // Most sources name no rule; they are not worth parsing.
+    // Most sources name no rule and make no event records; they are not worth parsing.
     let names = [markers::MARKER, markers::EMIT, markers::RULE_ID, markers::PROOF];
-    if !names.iter().any(|name| text.contains(&format!("{name}!"))) {
+    if !names.iter().any(|name| text.contains(&format!("{name}!"))) && !text.contains("EventRecord") {
         return Vec::new();
     }
     let file = match syn::parse_file(text) {
@@ -94,7 +94,7 @@ fn gather_source(name: &str, text: &str, evidence: &mut Evidence) -> Vec<String>
         return Vec::new();
     }
     evidence.markers.add(name, markers::markers(&file));
-    placement::problems(&file).into_iter().map(|(line, problem)| format!("{name}:{line}: {problem}")).collect()
+    placement::problems(name, &file).into_iter().map(|(line, problem)| format!("{name}:{line}: {problem}")).collect()
 }
 
 /// Returns whether a file of a crate ships: it is below `src` and not a file or folder of tests.

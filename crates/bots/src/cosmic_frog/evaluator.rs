@@ -44,7 +44,7 @@ pub(super) struct Evaluator<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State,
     pub(super) me: Seat,
-    /// Whether Vaults are built by eval instead of by exact scoring, as in look-ahead.
+    /// Whether storing is valued by an estimate instead of by exact scoring. Look-ahead does this, because it is faster.
     pub(super) quick: bool,
     /// The value of the best answer so far. For an answer that cannot reach it, the price is not computed.
     pub(super) bar: cell::Cell<f64>,
@@ -180,7 +180,7 @@ impl<'a> Evaluator<'a> {
         free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
     }
 
-    /// Returns the load with which it is time to go home; it is smaller near the end of the game.
+    /// Returns how many tiles the frog carries before it returns to store them. Near the end of the game it returns earlier.
     pub(super) fn full_load(&self) -> usize {
         if self.state.integrity_track() >= 4 { 2 } else { 3 }
     }
@@ -233,7 +233,7 @@ impl<'a> Evaluator<'a> {
         if held_down {
             return TotalOdds::new(self.rules, Die::White, 1 + u8::from(two), boost);
         }
-        // In look-ahead every card has a face, also one that this frog has never seen.
+        // In look-ahead every card has an identity, so `is_known` alone does not mean that this frog has seen it.
         let seen = frog.card.is_known() && frog.knowers.is_known_to(self.rules.seats_of_player(self.me));
         let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {

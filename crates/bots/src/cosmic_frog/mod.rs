@@ -24,7 +24,7 @@ use tabletop::{Game, Pending, RandomBelow, Seat};
 
 impl BotHeuristics for Rules {
     type Memory = VaultScores;
-    /// An action takes a fifth of a second on average in a native build, and never more than four times as long.
+    /// In a native build the bot thinks about an action for a fifth of a second on average, and for less than a second at most.
     const ITERATIONS: u32 = 1_500;
     const ROLLOUT_TURNS: u32 = 8;
 
@@ -50,8 +50,8 @@ impl BotHeuristics for Rules {
         answers.iter().map(|&mv| own(&eval, question, mv)).collect()
     }
 
-    /// Windows, storing and the answers for a possessed frog are not searched: windows must be quick, and the value of
-    /// storing is exact without look-ahead.
+    /// Returns 0 for questions that the bot answers without a search: windows, which must be quick; storing, whose value is exact
+    /// without look-ahead; and the answers for a possessed frog.
     fn search_effort(&self, state: &State, seat: Seat) -> u32 {
         match asked(self, state, seat) {
             Some((frog, question)) if frog == seat => effort(question),
@@ -59,7 +59,7 @@ impl BotHeuristics for Rules {
         }
     }
 
-    /// `reveal` alone decides whether to turn a card up.
+    /// Returns whether the bot takes this answer without a search. Only the module `reveal` decides whether to turn a card up.
     fn is_played_at_once(&self, mv: Move) -> bool {
         mv == Move::Reveal
     }

@@ -37,7 +37,7 @@ fn stand(eval: &Evaluator<'_>, cell: Cell) -> f64 {
     harvest.max(NEAR * eval.outlook(cell, eval.state.gullet_room(eval.me)))
 }
 
-/// Returns the cost of breaking a Barren near the end of the game, while the own load is not stored.
+/// Returns the cost of breaking a Barren: near the end of the game, what the frog carries may never be stored.
 fn doom(eval: &Evaluator<'_>) -> f64 {
     if eval.state.integrity_track() + 1 >= cosmic_frog::TRACK { 3.0 } else { 0.0 }
 }
@@ -116,7 +116,7 @@ fn swap(eval: &Evaluator<'_>, other: Seat) -> f64 {
     eval.card(theirs) - eval.card(eval.state.frog(eval.me).card) - SWAP - eval.price(Move::Swap(other))
 }
 
-/// Values putting the top action card under the deck, unless it is the own one.
+/// Values putting the top action card under the deck, unless it is a card of this frog.
 fn bury(eval: &Evaluator<'_>) -> f64 {
     let top = eval.state.actions().entries().next().and_then(|(card, _)| card);
     if top == Some(eval.me.0) { -1.0 } else { 0.5 }

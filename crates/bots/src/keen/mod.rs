@@ -39,7 +39,7 @@ impl<G: BotHeuristics> Bot<G> for KeenBot {
     }
 }
 
-/// A decision that [`KeenBot`] is thinking about. An iteration is one rollout; the first values the answers instead.
+/// A decision that [`KeenBot`] is thinking about. Its first iteration values all answers; each later one is one rollout.
 struct KeenTask<G: BotHeuristics> {
     decision: BotDecision<G>,
     seed: u64,

@@ -178,6 +178,7 @@ impl GainTable {
         let mut index = self.best.len() - 1;
         let mut steps = Vec::new();
         while index > 0 {
+            rule!("SCO-2");
             let top = |slot: u8| self.stacks.cells[slot as usize][..heights[slot as usize]].last().copied();
             let reaches = |fall: usize, gain: u8| self.best[index - fall] + gain == self.best[index];
             let gain = |slots: &[u8]| {

@@ -176,8 +176,6 @@ impl crate::Rules {
 
 /// Returns the value of a Vault, with an order of removal that reaches it.
 pub fn score(stacks: &VaultStacks) -> VaultScore {
-    rule!("SCO-1");
-    rule!("SCO-2");
     let wild = MuckValues::new(stacks);
     rule!(if wild.any { rule_id!("FM-MUCK-10") } else { rule_id!("SCO-5") });
     let mut removal = Removal { stacks, wild, heights: stacks.heights, lines: Vec::new(), harmony: 0 };
@@ -213,6 +211,7 @@ impl Removal<'_> {
             tiles[i] = self.stacks.cells[slot as usize][*height as usize];
         }
         if let Some(scored) = self.wild.best_line(tiles[..slots.len()].iter().copied()) {
+            rule!("SCO-1");
             line.tile = muck_values::tile(scored.kind);
             line.points = scored.points;
             self.harmony += u16::from(scored.harmony);

@@ -94,7 +94,6 @@ pub(crate) fn slip_price(rules: &Rules, state: &State, seat: Seat, purse: u8) ->
 /// Checks whether a hex can be reached from the Aether (TGT-2).
 pub(crate) fn at_edge(state: &State, cell: Cell) -> Result<(), Refusal> {
     rule!("TGT-2");
-    rule!("TGT-4");
     if cell.is_on() && state.edge.contains(cell) { Ok(()) } else { Err(Refusal::NotAtEdge) }
 }
 

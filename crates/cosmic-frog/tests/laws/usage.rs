@@ -11,14 +11,14 @@ pub const INTERRUPTS: [&str; 5] = [
     "reveal between turns",
     "reveal that reopens the round",
     "reveal beside sealed answers",
-    "reveal in a combat of one's own",
+    "reveal in its own combat",
     "reveal as a bystander",
 ];
 
 /// Counts what a power or a variant did under the rule it belongs to. For powers of several cards, the label names the card.
 pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut LabelCounts) {
     let (rules, before) = (step.rules, step.before);
-    // Whom the rules play, nobody asks.
+    // A seat that the rules play is never asked.
     if let Pending::Seat(decision) = rules.pending(before) {
         assert!(rules.is_player_controlled(decision.by), "{} was asked", rules.seat_name(decision.by));
     }
@@ -39,9 +39,7 @@ pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut LabelCounts) {
             Pending::Chance(_) if rules.pending(step.after) != rules.pending(before) => "reveal that reopens the round",
             Pending::Chance(_) => "reveal between turns",
             Pending::Seats(..) => "reveal beside sealed answers",
-            _ if before.combat_stage().is_some() && before.combat().sides.contains(&seat) => {
-                "reveal in a combat of one's own"
-            }
+            _ if before.combat_stage().is_some() && before.combat().sides.contains(&seat) => "reveal in its own combat",
             _ => "reveal as a bystander",
         });
     }

@@ -7,7 +7,7 @@ use testkit::Random;
 
 #[test]
 fn a_view_shows_what_its_seats_have_seen() {
-    let _proof = proves!["INFO-1", "DECK-4"];
+    let _proof = proves!["INFO-1"];
     let rules = rules(Setup::new(4));
     let state = play_until(&rules, 21, |state| matches!(rules.pending(state), Pending::Chance(Question::Draw)));
     let mine = rules.view(&state, SeatSet::single(Seat(1))).state;
@@ -22,6 +22,47 @@ fn a_view_shows_what_its_seats_have_seen() {
     let watcher = rules.view(&state, SeatSet::NONE).state;
     assert!(rules.seats().all(|seat| watcher.frog(seat).card == Ability::UNSEEN));
 }
+
+#[test]
+fn only_the_frog_that_looked_knows_the_top_of_the_action_deck() {
+    let _proof = proves!["DECK-4"];
+    let (rules, mut state) = Rules::read_position(LOOKING).unwrap();
+    for word in ["chance draw red", "red look", "chance draw purple"] {
+        let wanted =
+            |state: &cosmic_frog::State| rules.read_move(state, word).ok().filter(|&mv| rules.check(state, mv).is_ok());
+        while wanted(&state).is_none() {
+            let pass = rules.passing_move(&state).unwrap();
+            rules.apply(&mut state, pass, &mut ()).unwrap();
+        }
+        let mv = wanted(&state).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    let seen_by = |seat| *rules.view(&state, SeatSet::single(Seat(seat))).state.actions();
+    assert!(state.actions().settled_top().is_some());
+    assert_eq!(seen_by(0).settled_top(), state.actions().settled_top());
+    assert_eq!(seen_by(1).settled_top(), None);
+    assert_eq!(seen_by(1).len(), state.actions().len(), "what the deck contains is public");
+}
+
+/// Red can look at the top card of the Action Deck in its turn.
+const LOOKING: &str = r#"
+[board]
+"0,0" = "barren."
+"2,0" = "barren."
+"3,0" = "barren."
+[frog.red]
+at = "0,0"
+card = "temporus up"
+[frog.purple]
+at = "3,0"
+card = "massive down"
+[frog.gray]
+at = "2,0"
+card = "nimble down"
+[decks]
+action = "red purple gray"
+action-rest = ""
+"#;
 
 #[test]
 fn a_card_turned_up_is_known_to_everybody_for_good() {
@@ -73,7 +114,7 @@ fn a_layout_of_chips_is_known_to_the_one_who_laid_it() {
         assert_eq!(
             seen(SeatSet::single(attacker)),
             settled,
-            "whoever had them shuffled does not know the order either"
+            "a player who had the chips shuffled does not know their order"
         );
         for other in rules.seats().filter(|&seat| seat != attacker) {
             assert_eq!(seen(SeatSet::single(other)), None, "not even a teammate knows it");

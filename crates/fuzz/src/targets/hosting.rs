@@ -1,6 +1,6 @@
 //! Hosted tables: requests of several players and of the caller to a [`Host`](host::Host), in any order, with storing that may fail.
 //!
-//! An input is a session: one [`Said`] per line, as JSON. `table_driver.rs` plays the part of the program that runs the table.
+//! An input is a conversation: one [`ConversationLine`] per line, as JSON. `table_driver.rs` plays the part of the program that runs the table.
 
 use super::table_driver::Driver;
 use super::text;
@@ -12,14 +12,14 @@ use serde::{Deserialize, Serialize};
 use tabletop::{HandOver, QuestionId, Save, Seat, SeatSet};
 use testkit::Random;
 
-/// How many lines of a session are read.
-const HEARD: usize = 120;
+/// How many lines of a conversation are read.
+const MAX_LINES: usize = 120;
 
-/// One line of a session.
+/// One line of a conversation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) enum Said {
+pub(super) enum ConversationLine {
     /// Open a table.
-    Open(Opening),
+    Open(TableOpening),
     /// A player asks this of the open table.
     Talk(TableTalk),
     /// The program that runs the table changes who plays a seat.
@@ -40,7 +40,7 @@ pub(super) enum Said {
 
 /// What a table is opened from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Opening {
+pub(super) struct TableOpening {
     pub(super) save: String,
     pub(super) holders: Vec<Holder>,
     pub(super) orders: Vec<u32>,
@@ -49,16 +49,21 @@ pub(super) struct Opening {
 
 /// Returns the target for hosted tables of a game.
 pub fn target<G: VariedSetups>() -> FuzzTarget {
-    let sessions = (0..24).map(|number| session::<G>(number, &mut Random::new(number, 400)));
-    let written = |session: Vec<Said>| -> Vec<u8> {
-        session.iter().map(|said| serde_json::to_string(said).unwrap_or_default() + "\n").collect::<String>().into()
+    let conversations = (0..24).map(|number| conversation::<G>(number, &mut Random::new(number, 400)));
+    let written = |conversation: Vec<ConversationLine>| -> Vec<u8> {
+        conversation
+            .iter()
+            .map(|line| serde_json::to_string(line).unwrap_or_default() + "\n")
+            .collect::<String>()
+            .into()
     };
-    let corpus = sessions.map(written).collect();
+    let corpus = conversations.map(written).collect();
     FuzzTarget::new(format!("host-{}", G::NAME), InputFormat::JsonLines, corpus, |input, random| {
         let Some(text) = text(input) else { return ReadProgress::Refused };
-        let lines: Vec<Said> = text.lines().take(HEARD).filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let lines: Vec<ConversationLine> =
+            text.lines().take(MAX_LINES).filter_map(|line| serde_json::from_str(line).ok()).collect();
         let mut driver = Driver::<G>::new(random.once_in(2));
-        lines.iter().for_each(|said| drop(driver.hear(said)));
+        lines.iter().for_each(|line| drop(driver.hear(line)));
         driver.check_save();
         match (lines.is_empty(), driver.was_open()) {
             (true, _) => ReadProgress::Refused,
@@ -68,35 +73,35 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
     })
 }
 
-/// Returns a valid session: a table is opened; people and bots play, ask for updates, undo and end turns; the save is
+/// Returns a valid conversation: a table is opened; people and bots play, ask for updates, undo and end turns; the save is
 /// replayed.
-pub(super) fn session<G: VariedSetups>(number: u64, random: &mut Random) -> Vec<Said> {
-    let mut said = vec![Said::Open(opening::<G>(number, random))];
+pub(super) fn conversation<G: VariedSetups>(number: u64, random: &mut Random) -> Vec<ConversationLine> {
+    let mut lines = vec![ConversationLine::Open(opening::<G>(number, random))];
     let mut driver = Driver::<G>::new(false);
-    driver.hear(&said[0]);
+    driver.hear(&lines[0]);
     for _ in 0..(10 + random.below(50)) {
         let Some(host) = driver.host() else { break };
-        let line = said_next(host, random);
+        let line = next_line(host, random);
         driver.hear(&line);
-        said.push(line);
+        lines.push(line);
     }
-    let (Some(host), save) = (driver.host(), driver.save()) else { return said };
+    let (Some(host), save) = (driver.host(), driver.save()) else { return lines };
     let moves = host.table().moves().count() as u32;
-    said.push(match number % 4 {
-        0 => Said::Replay(save),
-        1 => Said::Branch(save, BranchPoint::Moves(random.below(moves + 1))),
-        2 => Said::Branch(save, BranchPoint::Rescue),
-        _ => Said::Check(save, None),
+    lines.push(match number % 4 {
+        0 => ConversationLine::Replay(save),
+        1 => ConversationLine::Branch(save, BranchPoint::Moves(random.below(moves + 1))),
+        2 => ConversationLine::Branch(save, BranchPoint::Rescue),
+        _ => ConversationLine::Check(save, None),
     });
     if number.is_multiple_of(2) {
-        said.push(said[0].clone());
-        said.push(Said::Follow(driver.stored().to_vec()));
+        lines.push(lines[0].clone());
+        lines.push(ConversationLine::Follow(driver.stored().to_vec()));
     }
-    said
+    lines
 }
 
 /// Returns a table with people, bots and seats that the rules play; some saves are only a header, others a game.
-pub(super) fn opening<G: VariedSetups>(number: u64, random: &mut Random) -> Opening {
+pub(super) fn opening<G: VariedSetups>(number: u64, random: &mut Random) -> TableOpening {
     let rules = std::sync::Arc::new(G::rules_number(number));
     let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
         (false, _) => Holder::Nobody,
@@ -107,21 +112,21 @@ pub(super) fn opening<G: VariedSetups>(number: u64, random: &mut Random) -> Open
     let moves = [0, 0, 20, 60][random.below(4) as usize];
     let table = corpus::played_table(rules.clone(), None, moves, random);
     let orders = (0..rules.seats()).map(|_| if random.once_in(3) { random.below(256) } else { 0 }).collect();
-    Opening { save: Save::of(&table, None).write(), holders, orders, seed: number }
+    TableOpening { save: Save::of(&table, None).write(), holders, orders, seed: number }
 }
 
 /// Returns what somebody might say next.
-fn said_next<G: VariedSetups>(host: &Host<G>, random: &mut Random) -> Said {
+fn next_line<G: VariedSetups>(host: &Host<G>, random: &mut Random) -> ConversationLine {
     let (table, rules) = (host.table(), host.table().rules());
     let asked: Vec<Seat> = table.asked().iter().collect();
     let seat = random.pick(&asked).unwrap_or(Seat(0));
     let question = table.question(seat).unwrap_or(QuestionId(0));
     match random.below(40) {
-        0 => return Said::Stores(false),
-        1 | 2 => return Said::Stores(true),
-        3 => return Said::SetHolder(seat, Holder::Bot("random".into()), HandOver::Absent),
-        4 => return Said::SetHolder(seat, Holder::Person, HandOver::Given),
-        5 => return Said::TimeOut(question, "random".into()),
+        0 => return ConversationLine::Stores(false),
+        1 | 2 => return ConversationLine::Stores(true),
+        3 => return ConversationLine::SetHolder(seat, Holder::Bot("random".into()), HandOver::Absent),
+        4 => return ConversationLine::SetHolder(seat, Holder::Person, HandOver::Given),
+        5 => return ConversationLine::TimeOut(question, "random".into()),
         _ => {}
     }
     let player = rules.seats_of_player(seat);
@@ -147,5 +152,5 @@ fn said_next<G: VariedSetups>(host: &Host<G>, random: &mut Random) -> Said {
             Request::Answer { question, text }
         }
     };
-    Said::Talk(TableTalk { player: if random.once_in(30) { SeatSet::NONE } else { player }, request })
+    ConversationLine::Talk(TableTalk { player: if random.once_in(30) { SeatSet::NONE } else { player }, request })
 }

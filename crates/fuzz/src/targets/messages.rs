@@ -3,7 +3,7 @@
 //! A request that decodes is sent to a table. A message that decodes as [`FromWorker`](protocol::FromWorker) is only encoded again,
 //! because a page trusts the views of its worker and no reader checks them.
 
-use super::hosting::{Opening, Said, opening, session};
+use super::hosting::{ConversationLine, TableOpening, conversation, opening};
 use super::table_driver::Driver;
 use crate::corpus::VariedSetups;
 use crate::mutate::{self, MutationTools};
@@ -21,7 +21,7 @@ use testkit::Random;
 
 /// Messages of a table that are longer are left out of the corpus.
 const LONGEST: usize = 6000;
-/// Messages of each session.
+/// Messages of each conversation.
 const EACH: usize = 30;
 
 /// Returns the target for the first message of a connection.
@@ -43,22 +43,27 @@ pub fn hello() -> FuzzTarget {
     })
 }
 
-/// Requests of valid sessions.
+/// Requests of valid conversations.
 fn requests<G: VariedSetups>(stream: u64) -> Vec<TableTalk> {
-    let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, stream)));
-    let talk = sessions.filter_map(|said| match said {
-        Said::Talk(talk) => Some(talk),
+    let conversations = (0..12).flat_map(|number| conversation::<G>(number, &mut Random::new(number, stream)));
+    let talk = conversations.filter_map(|line| match line {
+        ConversationLine::Talk(talk) => Some(talk),
         _ => None,
     });
     talk.collect()
 }
 
-fn openings<G: VariedSetups>() -> Vec<Opening> {
+fn openings<G: VariedSetups>() -> Vec<TableOpening> {
     (0..6).map(|number| opening::<G>(number, &mut Random::new(number, 600))).collect()
 }
 
 /// Sends bytes to one of the tables.
-fn send<G: VariedSetups>(openings: &[Opening], input: &[u8], encoding: Encoding, random: &mut Random) -> ReadProgress {
+fn send<G: VariedSetups>(
+    openings: &[TableOpening],
+    input: &[u8],
+    encoding: Encoding,
+    random: &mut Random,
+) -> ReadProgress {
     let mut driver = Driver::<G>::new(true);
     driver.open(&openings[random.below(openings.len() as u32) as usize]);
     driver.advance();
@@ -96,17 +101,17 @@ pub fn json_request<G: VariedSetups>() -> FuzzTarget {
 
 /// Returns the target for what a page says to its worker.
 pub fn to_worker<G: VariedSetups>() -> FuzzTarget {
-    let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 520)));
-    let messages = sessions.map(|said| match said {
-        Said::Talk(talk) => ToWorker::Table(talk),
-        Said::Replay(save) => ToWorker::Files(FileRequest::Check(save, None)),
-        Said::Check(_, holders) => ToWorker::Files(FileRequest::Check("key".into(), holders)),
-        Said::Branch(_, point) => ToWorker::Files(FileRequest::Branch("key".into(), point)),
-        Said::Open(_) => ToWorker::Files(FileRequest::Open { key: "key".into(), tab: "tab".into() }),
-        Said::Follow(_) => ToWorker::Files(FileRequest::Export),
-        Said::SetHolder(..) => ToWorker::Files(FileRequest::TakeOver),
-        Said::TimeOut(..) => ToWorker::Files(FileRequest::Replay("key".into())),
-        Said::Stores(_) => ToWorker::Files(FileRequest::Retry),
+    let conversations = (0..12).flat_map(|number| conversation::<G>(number, &mut Random::new(number, 520)));
+    let messages = conversations.map(|line| match line {
+        ConversationLine::Talk(talk) => ToWorker::Table(talk),
+        ConversationLine::Replay(save) => ToWorker::Files(FileRequest::Check(save, None)),
+        ConversationLine::Check(_, holders) => ToWorker::Files(FileRequest::Check("key".into(), holders)),
+        ConversationLine::Branch(_, point) => ToWorker::Files(FileRequest::Branch("key".into(), point)),
+        ConversationLine::Open(_) => ToWorker::Files(FileRequest::Open { key: "key".into(), tab: "tab".into() }),
+        ConversationLine::Follow(_) => ToWorker::Files(FileRequest::Export),
+        ConversationLine::SetHolder(..) => ToWorker::Files(FileRequest::TakeOver),
+        ConversationLine::TimeOut(..) => ToWorker::Files(FileRequest::Replay("key".into())),
+        ConversationLine::Stores(_) => ToWorker::Files(FileRequest::Retry),
     });
     let corpus = messages.map(|message| protocol::write(&message)).collect();
     let openings = openings::<G>();
@@ -138,11 +143,11 @@ pub fn from_worker<G: VariedSetups>() -> FuzzTarget {
     target.with_changer(through_json::<FromWorkerOf<G>>)
 }
 
-/// Returns what a table says in a session.
+/// Returns what a table says in a conversation.
 fn told<G: VariedSetups>(number: u64) -> Vec<Vec<u8>> {
-    let said = session::<G>(number, &mut Random::new(number, 700));
+    let lines = conversation::<G>(number, &mut Random::new(number, 700));
     let mut driver = Driver::<G>::new(false);
-    let messages = said.iter().filter_map(|line| driver.hear(line));
+    let messages = lines.iter().filter_map(|line| driver.hear(line));
     let written = messages.map(|(viewer, message)| protocol::write(&FromWorkerOf::<G>::Table(viewer, message)));
     let mut told: Vec<Vec<u8>> = written.collect();
     // Changes to long updates would hit many similar places.

@@ -1,7 +1,7 @@
 //! [`Driver`]: plays the part of the program that runs a table. It passes bytes to the table, stores its proposals or fails to, lets
 //! bots think, and sends updates to viewers.
 
-use super::hosting::{Opening, Said};
+use super::hosting::{ConversationLine, TableOpening};
 use crate::corpus::VariedSetups;
 use host::{AnyTable, Host, Proposal, SeededChance, Served, branch, check, replay};
 use protocol::{
@@ -9,13 +9,13 @@ use protocol::{
 };
 use tabletop::SeatSet;
 
-/// How often a table goes on by itself in one session.
+/// How often the host may advance tables in one conversation.
 const ADVANCES: u32 = 160;
 
 /// Drives one table after the other.
 pub(super) struct Driver<G: VariedSetups> {
     host: Option<Host<G>>,
-    opening: Option<Opening>,
+    opening: Option<TableOpening>,
     /// The lines of the save after the opening.
     stored: Vec<String>,
     /// Whether storing succeeds.
@@ -65,28 +65,28 @@ impl<G: VariedSetups> Driver<G> {
         save
     }
 
-    /// Does what a line of a session says; returns what a viewer is told.
-    pub(super) fn hear(&mut self, said: &Said) -> Option<(SeatSet, TableMessageOf<G>)> {
-        match said {
-            Said::Open(opening) => self.open(opening),
-            Said::Talk(talk) => drop(self.say(&self.with_open_question(talk), self.told.is_multiple_of(2))),
-            Said::SetHolder(seat, holder, why) => {
+    /// Does what a line of a conversation says; returns what a viewer is told.
+    pub(super) fn hear(&mut self, line: &ConversationLine) -> Option<(SeatSet, TableMessageOf<G>)> {
+        match line {
+            ConversationLine::Open(opening) => self.open(opening),
+            ConversationLine::Talk(talk) => drop(self.say(&self.with_open_question(talk), self.told.is_multiple_of(2))),
+            ConversationLine::SetHolder(seat, holder, why) => {
                 self.command(Command::SetHolder { seat: *seat, holder: cheap_holder(holder), why: *why });
             }
-            Said::TimeOut(question, bot) => {
+            ConversationLine::TimeOut(question, bot) => {
                 self.command(Command::TimeOut { question: self.open_question(*question), bot: cheap(bot) });
             }
-            Said::Stores(stores) => self.stores = *stores,
-            Said::Follow(lines) => self.follow(lines),
-            Said::Replay(save) => drop(replay::<G>(save)),
-            Said::Branch(save, point) => drop(branch::<G>(save, *point)),
-            Said::Check(save, holders) => drop(check::<G>(save, holders.as_deref())),
+            ConversationLine::Stores(stores) => self.stores = *stores,
+            ConversationLine::Follow(lines) => self.follow(lines),
+            ConversationLine::Replay(save) => drop(replay::<G>(save)),
+            ConversationLine::Branch(save, point) => drop(branch::<G>(save, *point)),
+            ConversationLine::Check(save, holders) => drop(check::<G>(save, holders.as_deref())),
         }
         self.advance();
         self.tell()
     }
 
-    pub(super) fn open(&mut self, opening: &Opening) {
+    pub(super) fn open(&mut self, opening: &TableOpening) {
         let mut opening = opening.clone();
         opening.holders = opening.holders.iter().map(cheap_holder).collect();
         if let Some(host) = host(&opening, &opening.save) {
@@ -198,7 +198,7 @@ impl<G: VariedSetups> Driver<G> {
     }
 }
 
-fn host<G: VariedSetups>(opening: &Opening, save: &str) -> Option<Host<G>> {
+fn host<G: VariedSetups>(opening: &TableOpening, save: &str) -> Option<Host<G>> {
     let open = Open {
         save: save.into(),
         holders: opening.holders.clone(),

@@ -46,7 +46,7 @@ fn a_card_is_turned_up_at_once_where_the_game_pauses() {
     let (told, _) = host::replay::<Rules>(&server.save).unwrap();
     assert_eq!(told.steps.len(), moves + 1, "the save tells it again");
     assert_eq!(server.host.table().can_undo(seat(0)), Err(UndoError::Barrier));
-    assert_ne!(wait.question(Seat(0)), Some(question), "whoever interrupts is asked anew");
+    assert_ne!(wait.question(Seat(0)), Some(question), "a seat that interrupts gets a new question");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn a_client_that_comes_back_gets_what_is_missing() {
             client.receive(&server.host);
             past.push(client);
         }
-        // Everybody who was ever here comes back. What they have in JSON is checked where they receive it.
+        // Every client that was ever connected comes back. What it receives as JSON is checked where it arrives.
         for client in past.iter().step_by(5) {
             let mut client = client.clone();
             client.receive(&server.host);

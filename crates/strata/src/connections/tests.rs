@@ -1,7 +1,7 @@
 //! The server on real sockets of this machine: what it closes, what it lets wait, and how it ends.
 //!
-//! No test measures time. Limits that a test must reach are short and the others endless, so a test that comes to its end
-//! proves which limit was at work; one that would wait for ever fails after [`PATIENCE`].
+//! No test measures time. The limit under test is short and all others are endless, so a test can end only because of that
+//! limit. A test that waits longer than [`PATIENCE`] fails.
 
 use super::*;
 use crate::page_server::{self, AllowedHosts, PageFile, PageFiles};
@@ -18,11 +18,11 @@ use tokio::sync::mpsc::Sender;
 
 /// After this time a test that waits for something fails.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A limit that is met soon.
+/// A limit that a test reaches soon.
 const SHORT: Duration = Duration::from_millis(100);
-/// A time for requests that is over soon, but long enough for an honest one on a busy machine.
+/// A time limit for requests that a test reaches soon, but that an ordinary request keeps even on a busy machine.
 const HEAD_TIME: Duration = Duration::from_millis(500);
-/// A limit that no test lives to see.
+/// A limit that no test reaches.
 const ENDLESS: Duration = Duration::from_secs(100_000);
 /// More than the buffers of both ends of a connection hold.
 const LARGE: usize = 64 << 20;
@@ -273,7 +273,7 @@ fn an_upgraded_connection_outlives_the_time_outs_and_keeps_its_slot() {
     let head = upgraded.read_to("\r\n\r\n");
     assert!(head.starts_with("HTTP/1.1 101 "), "{head}");
     assert!(head.contains("x-content-type-options: nosniff"), "{head}");
-    // Both of these wait for the limit that an upgraded connection must not be under.
+    // Each round waits until the server closes an idle connection by its time limit. The upgraded one must stay open.
     for _ in 0..2 {
         assert_eq!(server.send("").read_to_close(), b"");
         upgraded.send("hello\n");

@@ -1,23 +1,24 @@
 //! Asks a person: shows the curtain, the board and the question, and reads what they type.
 
+use super::Session;
 use super::answer_list::AnswerList;
 use super::commands::Reply;
 use super::news_feed::moves_in_words;
 use super::seat_question::SeatQuestion;
 use super::terminal::InputLine;
-use super::{Flow, Session};
 use crate::cli_error::{CliError, CliResult};
 use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
 use protocol::{Request, UndoProposal};
 use std::io::{BufRead, Write};
+use std::ops::ControlFlow;
 use tabletop::{Seat, SeatSet};
 
 const TOO_LONG: &str = "That line is too long to be an answer.";
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Asks a person for the answer of a seat, until there is one.
-    pub(super) fn ask(&mut self, seat: Seat) -> CliResult<Flow> {
+    pub(super) fn ask(&mut self, seat: Seat) -> CliResult<ControlFlow<()>> {
         let rules = self.host.table().rules().clone();
         let state = *self.host.table().state();
         let mut answers = Vec::new();
@@ -25,8 +26,8 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         if answers.is_empty() {
             return Err(CliError::input("the game is stuck; please report this save"));
         }
-        if self.face(seat)? == Flow::Leave {
-            return Ok(Flow::Leave);
+        if self.face(seat)?.is_break() {
+            return Ok(ControlFlow::Break(()));
         }
         let answer_list = AnswerList::of(rules.as_ref(), &state, &answers, &self.words);
         let asked = SeatQuestion { rules: rules.as_ref(), state: &state, seat, answer_list: &answer_list };
@@ -42,7 +43,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                     self.terminal.say(TOO_LONG)?;
                     continue;
                 }
-                InputLine::End => return Ok(Flow::Leave),
+                InputLine::End => return Ok(ControlFlow::Break(())),
             };
             if line.is_empty() {
                 self.terminal.say(format!(
@@ -57,7 +58,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             {
                 match reply {
                     Reply::Again => continue,
-                    Reply::Flow(flow) => return Ok(flow),
+                    Reply::Done(flow) => return Ok(flow),
                 }
             }
             match asked.answer(&line, &self.words) {
@@ -68,18 +69,18 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Gives the answer of a seat, in notation.
-    fn answer(&mut self, seat: Seat, text: String) -> CliResult<Flow> {
+    fn answer(&mut self, seat: Seat, text: String) -> CliResult<ControlFlow<()>> {
         let person = self.host.table().rules().seats_of_player(seat);
         if let Some(question) = self.host.wait(person).question(seat) {
             self.request(person, &Request::Answer { question, text })?;
         }
-        Ok(Flow::On)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Asks a person to end the turn.
-    pub(super) fn ask_end(&mut self, seat: Seat) -> CliResult<Flow> {
-        if self.face(seat)? == Flow::Leave {
-            return Ok(Flow::Leave);
+    pub(super) fn ask_end(&mut self, seat: Seat) -> CliResult<ControlFlow<()>> {
+        if self.face(seat)?.is_break() {
+            return Ok(ControlFlow::Break(()));
         }
         loop {
             self.terminal
@@ -90,14 +91,14 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                     self.terminal.say(TOO_LONG)?;
                     continue;
                 }
-                InputLine::End => return Ok(Flow::Leave),
+                InputLine::End => return Ok(ControlFlow::Break(())),
             };
             if line.is_empty() || line.eq_ignore_ascii_case("end") {
                 return self.end_turn(seat);
             }
             match self.run_common_command(seat, None, &line)? {
                 Some(Reply::Again) => {}
-                Some(Reply::Flow(flow)) => return Ok(flow),
+                Some(Reply::Done(flow)) => return Ok(flow),
                 None => self
                     .terminal
                     .say("The table waits for the end of the turn: end, undo, board, log, save, help, quit.")?,
@@ -105,21 +106,21 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
-    fn end_turn(&mut self, seat: Seat) -> CliResult<Flow> {
+    fn end_turn(&mut self, seat: Seat) -> CliResult<ControlFlow<()>> {
         let person = self.host.table().rules().seats_of_player(seat);
         if let Some(question) = self.host.wait(person).question(seat) {
             self.request(person, &Request::EndTurn { question })?;
         }
-        Ok(Flow::On)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Asks a person whether they agree to an undo that somebody else at this device has proposed.
-    pub(super) fn ask_vote(&mut self, person: SeatSet, proposal: UndoProposal) -> CliResult<Flow> {
+    pub(super) fn ask_vote(&mut self, person: SeatSet, proposal: UndoProposal) -> CliResult<ControlFlow<()>> {
         let Some(seat) = person.iter().find(|&seat| self.is_person(seat)) else {
             return Err(CliError::input("nobody can agree to the undo; please report this save"));
         };
-        if self.face(seat)? == Flow::Leave {
-            return Ok(Flow::Leave);
+        if self.face(seat)?.is_break() {
+            return Ok(ControlFlow::Break(()));
         }
         let count = (self.host.table().move_count() as u32).saturating_sub(proposal.moves);
         let question = format!("\nDo you agree to go back by {}? Type y or n.", moves_in_words(count));
@@ -128,16 +129,16 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             let line = match self.type_line(seat)? {
                 InputLine::Line(line) => line.to_lowercase(),
                 InputLine::TooLong => continue,
-                InputLine::End => return Ok(Flow::Leave),
+                InputLine::End => return Ok(ControlFlow::Break(())),
             };
             let accept = match line.as_str() {
                 "y" | "yes" => true,
                 "n" | "no" => false,
-                "quit" | "exit" => return Ok(Flow::Leave),
+                "quit" | "exit" => return Ok(ControlFlow::Break(())),
                 _ => continue,
             };
             self.request(person, &Request::VoteUndo { accept })?;
-            return Ok(Flow::On);
+            return Ok(ControlFlow::Continue(()));
         }
     }
 
@@ -154,13 +155,13 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Brings the right person before the screen and shows them what is new.
-    fn face(&mut self, seat: Seat) -> CliResult<Flow> {
+    fn face(&mut self, seat: Seat) -> CliResult<ControlFlow<()>> {
         let rules = self.host.table().rules().clone();
         let person = rules.seats_of_player(seat);
         if self.watching != Some(person) {
             let raised = self.terminal.curtain(&self.name(person), self.watching.is_some());
             if !raised.map_err(|error| self.with_resume_command(error))? {
-                return Ok(Flow::Leave);
+                return Ok(ControlFlow::Break(()));
             }
             self.watching = Some(person);
             self.board.clear();
@@ -171,7 +172,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             self.terminal.text(&format!("\n{board}"))?;
             self.board = board;
         }
-        Ok(Flow::On)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Returns the name of a person by the seats they hold: "Red", "Red and Blue".

@@ -1,13 +1,14 @@
 //! The commands that a person may type at any time, and the interrupts of a seat.
 
+use super::Session;
 use super::seat_question::SeatQuestion;
-use super::{Flow, Session};
 use crate::cli_error::CliResult;
 use crate::files;
 use crate::local_holders::LocalHolder;
 use crate::terminal_game::TerminalGame;
 use protocol::Request;
 use std::io::{BufRead, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use tabletop::{Seat, SeatSet};
 
@@ -29,8 +30,8 @@ Answer with a number, or write the answer as it stands beside the number, with o
 pub(super) enum Reply {
     /// Ask again.
     Again,
-    /// Look at the table again, or leave.
-    Flow(Flow),
+    /// Stop asking: look at the table again, or leave the game (`Break`).
+    Done(ControlFlow<()>),
 }
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
@@ -73,7 +74,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                 return self.propose_undo(person, rest.trim_start_matches("back").trim()).map(Some);
             }
             ("bot", name) => return self.give_seat(person, seat, name).map(Some),
-            ("quit" | "exit", "") => return Ok(Some(Reply::Flow(Flow::Leave))),
+            ("quit" | "exit", "") => return Ok(Some(Reply::Done(ControlFlow::Break(())))),
             _ => return Ok(None),
         }
         Ok(Some(Reply::Again))
@@ -82,7 +83,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Sends a request after which the question may be another one.
     fn look_again(&mut self, person: SeatSet, request: &Request) -> CliResult<Option<Reply>> {
         let done = self.request(person, request)?;
-        Ok(Some(if done { Reply::Flow(Flow::On) } else { Reply::Again }))
+        Ok(Some(if done { Reply::Done(ControlFlow::Continue(())) } else { Reply::Again }))
     }
 
     /// Returns the move of somebody at this device who is not asked, if the line is one: "reveal", "blue reveal".
@@ -105,7 +106,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         } else if let Some(seat) = rules.actor(table.state(), mv) {
             self.request(rules.seats_of_player(seat), &Request::Interrupt { seat, armed: true })?;
         }
-        Ok(Reply::Flow(Flow::On))
+        Ok(Reply::Done(ControlFlow::Continue(())))
     }
 
     /// Asks everybody at this device to take back this many moves.
@@ -117,7 +118,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             return Ok(Reply::Again);
         };
         let proposed = self.request(person, &Request::ProposeUndo { moves })?;
-        Ok(if proposed { Reply::Flow(Flow::On) } else { Reply::Again })
+        Ok(if proposed { Reply::Done(ControlFlow::Continue(())) } else { Reply::Again })
     }
 
     /// Lets a bot play a seat from now on, and notes that beside the save.
@@ -134,7 +135,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             *holder = LocalHolder::Bot(bot);
         }
         self.holders.write_note(self.record.path())?;
-        Ok(Reply::Flow(Flow::On))
+        Ok(Reply::Done(ControlFlow::Continue(())))
     }
 
     /// Says whether a move is allowed and by which rule, of an answer by its number or of any move in notation.

@@ -21,18 +21,10 @@ use host::{END_TURNS, Host, OpenError, Proposal};
 use news_feed::NewsFeed;
 use protocol::{Command, Open, Request, Wait};
 use std::io::{BufRead, Write};
+use std::ops::ControlFlow;
 use tabletop::{FollowedSave, Save, Seat, SeatSet};
 pub use terminal::Terminal;
 use wording::Messages;
-
-/// Whether the game goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Flow {
-    /// Something was done; look at the table again.
-    On,
-    /// Whoever plays leaves.
-    Leave,
-}
 
 /// What the command line says about a table besides its game and who plays.
 #[derive(Clone, Copy)]
@@ -91,7 +83,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Plays until the game is over or somebody leaves.
     pub fn run(mut self) -> CliResult {
         self.terminal.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
-        // Whoever opens a table that rests wants to play on.
+        // A person who opens a paused table wants to play on.
         if let Ok(proposal) = self.host.command(Command::Pause(false)) {
             self.store(proposal)?;
         }
@@ -105,7 +97,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             if self.host.is_full() {
                 return Err(self.record.full());
             }
-            if self.go_on(&wait)? == Flow::Leave {
+            if self.go_on(&wait)?.is_break() {
                 let command = self.record.resume_command();
                 self.terminal.say(format!("The game is saved. Go on with: {command}"))?;
                 return Ok(self.terminal.flush()?);
@@ -123,15 +115,15 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(())
     }
 
-    /// Lets people vote, a bot answer, or a person who is asked.
-    fn go_on(&mut self, wait: &Wait) -> CliResult<Flow> {
+    /// Lets people vote, a bot answer, or a person who is asked. The result is `Break` if a person leaves the game.
+    fn go_on(&mut self, wait: &Wait) -> CliResult<ControlFlow<()>> {
         if let Some(proposal) = wait.proposal
             && let Some(voter) = self.host.people().into_iter().find(|person| !person.intersects(proposal.accepted))
         {
             return self.ask_vote(voter, proposal);
         }
         if let Some(proposal) = self.host.play_bot() {
-            return self.store(proposal).map(|()| Flow::On);
+            return self.store(proposal).map(|()| ControlFlow::Continue(()));
         }
         match wait.clocks.iter().next() {
             Some(seat) if wait.end.is_some() => self.ask_end(seat),

@@ -90,8 +90,8 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Ok(InputLine::Line(text.trim().trim_start_matches(BYTE_ORDER_MARK).trim().to_string()))
     }
 
-    /// Hides everything and waits until the next person is there; `false` at the end of the input. Whoever looks at a
-    /// terminal now is given the time to read first; in a pipe nothing is lost.
+    /// Clears the screen and waits until the next person is there. Returns `false` at the end of the input. If somebody is
+    /// `looking` at the screen, they can read first and press Enter; a pipe keeps everything, so nobody is asked there.
     pub fn curtain(&mut self, name: &str, looking: bool) -> CliResult<bool> {
         if self.is_interactive && looking && self.ask("—— Enter hides this screen —— ")? == InputLine::End {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! Where a test runs the binary: a folder of its own, runs with an input, and talks with a running game.
+//! Runs the binary for a test in a folder of its own: once with a whole input, or line by line as a game that goes on.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -13,7 +13,7 @@ pub struct TestFolder {
 /// The binary.
 const STRATA: &str = env!("CARGO_BIN_EXE_strata");
 
-/// What a run left behind.
+/// What a run printed, and how it ended.
 pub struct Ran {
     pub code: i32,
     pub out: String,
@@ -94,7 +94,7 @@ impl TestFolder {
 impl Ran {
     fn of(mut command: Command, input: &[u8]) -> Ran {
         let mut process = command.spawn().unwrap();
-        // A command that does not read its input has gone before it is written.
+        // A command that does not read its input may have ended before all of it is written.
         let _ = process.stdin.take().unwrap().write_all(input);
         let output = process.wait_with_output().unwrap();
         let ran = Ran {
@@ -114,7 +114,7 @@ impl Ran {
     }
 }
 
-/// A game that is being played, with a test for a person.
+/// A running game in which the test plays the person.
 pub struct Talk {
     process: Child,
     output: ChildStdout,
@@ -157,7 +157,7 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
-        // Nobody is left behind by a test that failed.
+        // A test that fails must not leave a process running.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

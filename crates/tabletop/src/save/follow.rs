@@ -35,7 +35,7 @@ pub struct SaveStop {
     pub line: usize,
     /// How many moves were followed, also those that were taken back later.
     pub moves: usize,
-    /// How many moves the save holds, likewise.
+    /// How many moves the save holds, also those that were taken back later.
     pub of: usize,
     /// Why.
     pub reason: StopReason,

@@ -7,6 +7,13 @@ use serde::{Deserialize, Serialize};
 const FORMAT: u32 = 2;
 
 /// The first line of a save.
+///
+/// ```
+/// use tabletop::{Header, Origin};
+/// let rules = testkit::toy::rules(1);
+/// let header = Header::of(&rules);
+/// assert_eq!((header.game.as_str(), header.origin(&rules)), ("toy", Origin::Current));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// Version of the file format: 1 or 2.

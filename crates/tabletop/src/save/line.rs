@@ -7,6 +7,12 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 /// A line after the header.
+///
+/// ```
+/// use tabletop::SaveLine;
+/// assert_eq!(SaveLine::Undo(2).text(), "{\"undo\":2}");
+/// assert_eq!(SaveLine::read("{\"move\":\"red pass\"}"), SaveLine::Move("red pass".into()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SaveLine {
     /// A move in notation.

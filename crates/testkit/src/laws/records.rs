@@ -10,16 +10,16 @@ use tabletop::{CompleteGame, Game, Notation, Save, Seat, Table, state_hash};
 /// The interval at which positions of a replay are also compared as bytes.
 const WRITTEN: usize = 16;
 
-/// Checks that the moves pass through the same positions when the same rules, and new rules from the same set-up, apply them from
-/// the start. `states` begins with the start and has one more entry than there are moves.
+/// Plays the moves again from the start and compares the positions: once with these rules, once with rules built from their
+/// set-up. `states` begins with the start and has one more entry than there are moves.
 pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
     replay(rules, states, moves)?;
-    let anew = G::from_setup(rules.setup().clone())
+    let rebuilt = G::from_setup(rules.setup().clone())
         .map_err(|reasons| format!("the set-up of these rules is refused: {}", reasons.join("; ")))?;
-    if anew.digest() != rules.digest() {
+    if rebuilt.digest() != rules.digest() {
         return Err("rules built from the same set-up have another digest".into());
     }
-    replay(&anew, states, moves).map_err(|difference| format!("with rules built anew: {difference}"))
+    replay(&rebuilt, states, moves).map_err(|difference| format!("with rules built again: {difference}"))
 }
 
 fn replay<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {

@@ -106,7 +106,7 @@ fn in_text(error: TomlError, text: &str) -> Vec<String> {
 }
 
 fn build(rules: &Rules, file: &PositionText) -> Result<State, Vec<String>> {
-    let mut builder = PositionBuilder { rules, state: State::empty(rules, Frame::Turn), problems: Problems::default() };
+    let mut builder = PositionBuilder { rules, state: State::empty(Frame::Turn), problems: Problems::default() };
     builder.board(&file.board);
     builder.table(&file.table);
     builder.state.refresh(rules);

@@ -85,6 +85,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, card: Card
     let seat = state.turn.seat;
     state.player_mut(seat).cards[card.index()] -= 1;
     state.discard[card.index()] += 1;
+    // No `emit!`: the rule of the effect is marked where the effect happens, which may be in a later step.
     sink.push(EventRecord::new(rule_of(effect), Event::Played { seat, card }));
     match effect {
         Effect::Movement => {

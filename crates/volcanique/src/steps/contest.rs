@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use tabletop::{EventRecord, Pending, RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
+use tabletop::{Pending, RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// Contested biomes are settled one after the other; owners choose what they lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,7 +200,7 @@ pub(super) fn send_all<S: Sink<Event>>(
 ) {
     let first = |state: &State| choices(state, seat, biome).next();
     while let Some(critter) = first(state) {
-        sink.push(EventRecord::new(rule, Event::WentHome { seat, spot: state.spot(critter), loss }));
+        emit!(sink, rule, Event::WentHome { seat, spot: state.spot(critter), loss });
         state.send_home(seat, critter);
     }
 }

@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::tile::Face;
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
-use tabletop::{EventRecord, Pending, RuleId, Seat, Sink, emit, rule, rule_id};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// A tile goes onto a space once the critters there have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,7 +130,7 @@ pub(super) fn migrate<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let (from, spot) = (state.spot(critter), state.land.spot(to));
-    sink.push(EventRecord::new(rule, Event::Migrated { seat, piece: piece(critter), from, to: spot }));
+    emit!(sink, rule, Event::Migrated { seat, piece: piece(critter), from, to: spot });
     state.walk(seat, critter, to);
     state.recount();
 }

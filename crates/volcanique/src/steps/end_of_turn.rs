@@ -6,7 +6,7 @@ use crate::event::{Ending, Event};
 use crate::frame::{Frame, TurnMode};
 use crate::rules::Rules;
 use crate::state::{Closing, State, TurnState};
-use tabletop::{EventRecord, Sink, rule};
+use tabletop::{Sink, emit, rule};
 
 /// Rounds without a purchase that trigger the end (VQ-END-4).
 const ROUNDS_WITHOUT_PURCHASE: u8 = 3;
@@ -58,7 +58,7 @@ fn trigger_end<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     };
     rule!("VQ-END-1");
     state.closing = Closing { ending: Some(ending), seat, turns: rules.players - 1 };
-    sink.push(EventRecord::new(game_end::rule_of(ending), Event::EndTriggered { seat, ending }));
+    emit!(sink, game_end::rule_of(ending), Event::EndTriggered { seat, ending });
 }
 
 /// Begins the next turn, or ends the game.

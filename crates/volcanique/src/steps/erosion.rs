@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::{KINDS, Size};
 use hexgrid::Hex;
-use tabletop::{EventRecord, RuleId, Sink, rule};
+use tabletop::{RuleId, Sink, emit, rule};
 
 /// Checks that the top tile of a space may be removed.
 pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
@@ -50,7 +50,7 @@ pub(super) fn remove_tile<S: Sink<Event>>(rules: &Rules, state: &mut State, hex:
     rule!("VQ-EROSION");
     let face = state.land.pop(site);
     state.eroded[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
-    sink.push(EventRecord::new(rule, Event::Eroded { seat: state.turn.seat, face, hex }));
+    emit!(sink, rule, Event::Eroded { seat: state.turn.seat, face, hex });
     state.refresh(rules);
     contest::begin(state);
 }

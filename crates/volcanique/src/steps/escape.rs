@@ -17,7 +17,7 @@ use crate::rules::Rules;
 use crate::state::State;
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
-use tabletop::{EventRecord, Pending, RuleId, Seat, Sink, emit, rule, rule_id};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Owners decide for each critter on a space whether it flees, and where to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -182,7 +182,7 @@ impl Escape {
 
     fn send_home<S: Sink<Event>>(self, state: &mut State, seat: Seat, critter: Critter, sink: &mut S) {
         let event = Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Danger(self.danger) };
-        sink.push(EventRecord::new(loss_rule(self.danger), event));
+        emit!(sink, loss_rule(self.danger), event);
         state.send_home(seat, critter);
         state.recount();
     }
@@ -246,7 +246,7 @@ pub(super) fn send_all_home<S: Sink<Event>>(state: &mut State, hex: Hex, (loss, 
     let Some(site) = state.land.site(hex) else { return };
     for seat in (0..5).map(Seat) {
         while let Some(&critter) = state.player(seat).land().iter().find(|critter| critter.site() == site) {
-            sink.push(EventRecord::new(rule, Event::WentHome { seat, spot: state.spot(critter), loss }));
+            emit!(sink, rule, Event::WentHome { seat, spot: state.spot(critter), loss });
             state.send_home(seat, critter);
         }
     }

@@ -8,7 +8,7 @@ use crate::player::Critter;
 use crate::power::PowerTrait;
 use crate::rules::Rules;
 use crate::state::State;
-use tabletop::{EventRecord, RuleId, Seat, Sink, emit, rule_id};
+use tabletop::{RuleId, Seat, Sink, emit, rule_id};
 
 /// Ends the game.
 #[inline(never)]
@@ -19,7 +19,7 @@ pub(super) fn finish<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     }
     state.push(Frame::Over);
     let ending = state.closing.ending.unwrap_or(Ending::Rounds);
-    sink.push(EventRecord::new(rule_of(ending), Event::Over { ending }));
+    emit!(sink, rule_of(ending), Event::Over { ending });
 }
 
 /// Returns the rule by which the game ends.

@@ -16,7 +16,6 @@ pub(super) fn check(rules: &Rules, state: &State, slot: Slot) -> Result<(), Refu
     let own = Slot::all().filter(|slot| slots[slot.index()] > 0).fold(0u16, |set, slot| set | 1 << slot.0);
     if own == 0 {
         rule!("VQ-GRID-3");
-        rule!("VQ-GRID-1");
         return if rules.powers.levels[slot.index()] == 1 { Ok(()) } else { Err(Refusal::FirstSlot) };
     }
     if own == (1 << SLOTS) - 1 {

@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use tabletop::{EventRecord, Pending, RuleId, Seat, SeatSet, Sink, rule, rule_id};
+use tabletop::{Pending, RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// The active player chooses where a piece goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -145,7 +145,7 @@ pub(super) fn move_piece<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let (start, end) = (state.land.spot(from), state.land.spot(to));
-    sink.push(EventRecord::new(rule, Event::Walked { seat, piece, from: start, to: end }));
+    emit!(sink, rule, Event::Walked { seat, piece, from: start, to: end });
     if piece == Piece::Group {
         rule!("VQ-GROUP-2");
         let biome = state.land.biome(from);

@@ -8,7 +8,7 @@ mod refused;
 use std::sync::Arc;
 use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets, Table, proves};
 use testkit::{Random, TestedGame};
-use volcanique::{Biome, Face, IslandStart, Move, Part, Question, Rules, Setup, Size, State};
+use volcanique::{Biome, Face, IslandStart, Mix, Move, Part, Question, Rules, Setup, Size, State};
 
 fn rules(players: usize, start: IslandStart) -> Rules {
     Rules::new(Setup { start, ..Setup::new(players) }).unwrap()
@@ -50,6 +50,16 @@ fn set_up(rules: &Rules, random: &mut Random) -> State {
     let mut state = rules.initial_state();
     play(rules, &mut state, random, |state| !rules.is_between_turns(state));
     state
+}
+
+#[test]
+fn a_new_game_has_everything_in_hand_and_supply() {
+    let _proof = proves!["VQ-SET-1", "VQ-SET-2", "VQ-SET-3"];
+    let rules = rules(2, IslandStart::Chosen);
+    let state = rules.initial_state();
+    assert!(rules.seats().all(|seat| state.player(seat).hand == 21 && state.player(seat).crater == 0));
+    assert_eq!(state.bank(), Mix([30; 3]));
+    assert_eq!(rules.fact(&state, "supply").unwrap(), "d 3 m 3 l 3 dm 6 ml 6 dl 3 dml 9 dlm 9 lava 21");
 }
 
 #[test]

@@ -88,7 +88,7 @@ async fn connect() -> Result<IdbDatabase, DatabaseError> {
         Ok(Ok(database)) => Ok(database.unchecked_into()),
         Ok(Err(error)) => Err(unavailable(error)),
         Err(opening) => {
-            // Should it open after all, nobody waits for it, and it must not block others in its turn.
+            // If it opens later, nobody uses it any more. Close it, because an open connection blocks other tabs.
             spawn_local(async move {
                 if let Ok(database) = opening.await {
                     database.unchecked_into::<IdbDatabase>().close();

@@ -84,7 +84,7 @@ pub async fn clear_lease(key: &str, owner: &str, now: f64, stale_after: f64) -> 
     .await
 }
 
-/// Renews the lease of a table: the heartbeat. `LostLease` if somebody else has it, or nobody.
+/// Renews the lease of a table, which is the heartbeat. Fails with `LostLease` if this tab no longer has the lease.
 pub async fn renew_lease(key: &str, owner: &str, now: f64) -> Result<(), DatabaseError> {
     write(&[LEASES], Durability::Relaxed, async |transaction| {
         if current(transaction, key).await?.is_none_or(|lease| lease.owner != owner) {

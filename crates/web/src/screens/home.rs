@@ -6,7 +6,7 @@ mod logo;
 mod poster;
 
 use super::table_summary::{SeatPortraits, TableLabel};
-use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::cosmic_frog::solo_game;
 use crate::database::{GAME, TableRecord};
 use crate::route::Route;
@@ -31,8 +31,12 @@ pub fn Home() -> impl IntoView {
             <StarrySky/>
             <div class="home-left">
                 <h1 class="logo"><Logo/></h1>
-                <p class="home-tag">{t(key::PAGE_HOME_TAG)}</p>
-                {move || if game.get() == VOLCANIQUE { view! { <PlayVolcanique bot/> }.into_any() } else { view! { <PlayNow/> }.into_any() }}
+                <p class="home-tag">{t("page.home.tag")}</p>
+                {move || match game.get() {
+                    COSMIC_FROG => view! { <PlayNow/> }.into_any(),
+                    VOLCANIQUE => view! { <PlayVolcanique bot/> }.into_any(),
+                    _ => ().into_any(),
+                }}
                 <StorageProblem/>
                 <Continue/>
                 {move || view! { <Tiles game=game.get()/> }}
@@ -50,12 +54,10 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Returns the game that was chosen last; before the first choice, Cosmic Frog.
-fn chosen() -> &'static str {
-    match storage::value(GAME).as_deref() {
-        Some(VOLCANIQUE) => VOLCANIQUE,
-        _ => COSMIC_FROG,
-    }
+/// Returns the game that was chosen last; before the first choice, the first game of the page.
+pub(super) fn chosen() -> &'static str {
+    let stored = storage::value(GAME);
+    stored.and_then(|name| compiled_games::find(&name)).unwrap_or(compiled_games::FIRST)
 }
 
 /// Chooses a game, and stores the choice for the next time.

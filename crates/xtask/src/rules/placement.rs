@@ -1,10 +1,12 @@
 //! Checks where markers stand: a marker proves its rule only if it runs exactly when the rule decides something.
 //!
-//! Three things are refused:
-//! - a marker with two or more ids, because each id would prove the other;
+//! These are refused:
+//! - a marker with two or more ids, and a marker directly after another one, because each id would prove the other;
 //! - a branch (of `if`, `match`, a loop, or a closure) that holds only markers, because it repeats a condition instead of
 //!   standing beside the behaviour;
-//! - an unconditional marker in dispatch code, because it runs for every question, not only when the rule matters.
+//! - a function that holds only a marker and one call, because it gives a marker a place that no behaviour has;
+//! - an unconditional marker in dispatch code, because it runs for every question, not only when the rule matters;
+//! - an event record made by hand in a step, because `emit!` also marks the rule; the files in [`HAND_MADE_RECORDS`] may.
 //!
 //! Dispatch code is a function that is named in [`DISPATCH`], or that has a `match` of at least [`ARMS`] arms among its own
 //! statements. A marker there is unconditional if it is one of the function's own statements and no statement before it can
@@ -14,7 +16,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Block, Expr, ExprMatch, File, ImplItem, ImplItemFn, Item, ItemFn, Macro, Stmt};
+use syn::{Block, Expr, ExprCall, ExprMatch, File, ImplItem, ImplItemFn, Item, ItemFn, Macro, Stmt};
 
 use super::ledger::FoundAt;
 use super::markers::{EMIT, MARKER, attributes, ids, is_call, is_test_only};
@@ -24,9 +26,15 @@ const DISPATCH: [&str; 7] = ["apply_legal", "check", "legal", "outcomes", "pendi
 /// A `match` with at least this many arms chooses among steps or kinds of move.
 const ARMS: usize = 6;
 
-/// Returns what is wrong with the markers of a file, each with its line.
-pub fn problems(file: &File) -> Vec<FoundAt> {
-    let mut checker = Checker { problems: Vec::new() };
+/// The folder of a game's steps.
+const STEPS: &str = "/steps/";
+/// Steps that make event records without `emit!`; a comment there says why.
+const HAND_MADE_RECORDS: [&str; 1] = ["crates/volcanique/src/steps/cards.rs"];
+
+/// Returns what is wrong with the markers of a file, each with its line. The path is relative to the workspace.
+pub fn problems(path: &str, file: &File) -> Vec<FoundAt> {
+    let must_emit = path.contains(STEPS) && !HAND_MADE_RECORDS.contains(&path);
+    let mut checker = Checker { must_emit, problems: Vec::new() };
     if !is_test_only(&file.attrs) {
         checker.visit_file(file);
     }
@@ -36,6 +44,8 @@ pub fn problems(file: &File) -> Vec<FoundAt> {
 }
 
 struct Checker {
+    /// Whether the file is a step whose events are all emitted with `emit!`.
+    must_emit: bool,
     problems: Vec<FoundAt>,
 }
 
@@ -58,8 +68,15 @@ impl Checker {
         }
     }
 
-    /// Refuses unconditional markers if the function is dispatch code.
+    /// Refuses a function that only gives a marker a name, and unconditional markers if the function is dispatch code.
     fn check_function(&mut self, name: &str, block: &Block) {
+        if let [first, Stmt::Expr(Expr::Call(_) | Expr::MethodCall(_), _)] = &block.stmts[..]
+            && marker(first).is_some()
+            && calls(&block.stmts[1]) == 1
+        {
+            let problem = format!("`{name}` holds only a marker and a call: move the marker to where the rule decides");
+            self.report(block.span(), problem);
+        }
         if !DISPATCH.contains(&name) && !chooses(block) {
             return;
         }
@@ -113,6 +130,26 @@ impl<'ast> Visit<'ast> for Checker {
         visit::visit_expr(self, expression);
     }
 
+    fn visit_block(&mut self, block: &'ast Block) {
+        for pair in block.stmts.windows(2) {
+            if let [Some(_), Some(second)] = [marker(&pair[0]), marker(&pair[1])] {
+                let problem = "the marker follows another one: move each beside the behaviour of its rule".to_string();
+                self.report(second.span(), problem);
+            }
+        }
+        visit::visit_block(self, block);
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+        if self.must_emit && is_new_record(&call.func) {
+            self.report(
+                call.span(),
+                "the step makes an event record by hand: use `emit!`, which marks the rule".to_string(),
+            );
+        }
+        visit::visit_expr_call(self, call);
+    }
+
     fn visit_macro(&mut self, call: &'ast Macro) {
         if (is_call(call, MARKER) || is_call(call, EMIT)) && ids(&call.tokens).len() > 1 {
             self.report(call.span(), "the marker names more than one rule: give each rule its own place".to_string());
@@ -128,6 +165,27 @@ fn marker(statement: &Stmt) -> Option<&Macro> {
         _ => return None,
     };
     is_call(call, MARKER).then_some(call)
+}
+
+/// Returns whether a function that is called is `EventRecord::new`, by any path.
+fn is_new_record(function: &Expr) -> bool {
+    let Expr::Path(path) = function else { return false };
+    let mut names = path.path.segments.iter().rev().map(|segment| &segment.ident);
+    names.next().is_some_and(|name| name == "new") && names.next().is_some_and(|name| name == "EventRecord")
+}
+
+/// Counts the calls in a statement, nested ones too.
+fn calls(statement: &Stmt) -> usize {
+    struct Calls(usize);
+    impl<'ast> Visit<'ast> for Calls {
+        fn visit_expr(&mut self, expression: &'ast Expr) {
+            self.0 += usize::from(matches!(expression, Expr::Call(_) | Expr::MethodCall(_)));
+            visit::visit_expr(self, expression);
+        }
+    }
+    let mut calls = Calls(0);
+    calls.visit_stmt(statement);
+    calls.0
 }
 
 fn are_only_markers(statements: &[Stmt]) -> bool {
@@ -173,7 +231,11 @@ mod tests {
 
     /// Checks the problems of a source: the line and the first words of each.
     fn check(text: &str, expected: &[(usize, &str)]) {
-        let problems = problems(&syn::parse_file(text).unwrap());
+        check_at("crates/game/src/leap.rs", text, expected);
+    }
+
+    fn check_at(path: &str, text: &str, expected: &[(usize, &str)]) {
+        let problems = problems(path, &syn::parse_file(text).unwrap());
         let alike =
             |((line, problem), (at, start)): (&FoundAt, &(usize, &str))| line == at && problem.starts_with(start);
         let all_alike = problems.iter().zip(expected).all(alike);
@@ -183,7 +245,7 @@ mod tests {
     #[test]
     fn a_marker_beside_its_behaviour_is_fine() {
         check("fn leap() { if far() { rule!(\"A-1\"); fly(); } else { walk() } }", &[]);
-        check("fn leap() { rule!(\"A-1\"); fly(); }", &[]);
+        check("fn leap() { rule!(\"A-1\"); start(); fly(); }", &[]);
         check("fn leap() { if far() { emit!(sink, \"A-1\", Event::Leapt); } }", &[]);
         check("fn leap() -> u8 { match way() { 1 => { rule!(\"A-1\"); 2 } _ => 3 } }", &[]);
         check("fn leap() { list.map(|one| { rule!(\"A-1\"); one + 1 }); }", &[]);
@@ -192,7 +254,7 @@ mod tests {
     #[test]
     fn a_marker_names_one_rule() {
         check(
-            "fn leap() {\n    rule!(\"A-1\", \"A-2\");\n    fly();\n}",
+            "fn leap() {\n    rule!(\"A-1\", \"A-2\");\n    start();\n    fly();\n}",
             &[(2, "the marker names more than one rule")],
         );
         check("fn leap() { emit!(sink, \"A-1\", \"A-2\", Event::Leapt); }", &[(1, "the marker names more than one")]);
@@ -205,13 +267,51 @@ mod tests {
         check("fn leap() { if a() { fly() } else if b() { rule!(\"A-1\") } }", &[(1, "the `if` holds only")]);
         check("fn leap() {\n match way() { 1 => rule!(\"A-1\"), _ => {\n} } }", &[(2, "the match arm holds only")]);
         check("fn leap() { way().inspect(|_| rule!(\"A-1\")); }", &[(1, "the closure holds only")]);
-        check("fn leap() { for _ in 0..3 { rule!(\"A-1\"); rule!(\"A-2\") } }", &[(1, "the loop holds only")]);
+        check("fn leap() { for _ in 0..3 { rule!(\"A-1\"); } }", &[(1, "the loop holds only")]);
         check("fn leap() { while far() { rule!(\"A-1\"); } }", &[(1, "the loop holds only")]);
     }
 
     #[test]
+    fn markers_do_not_follow_each_other() {
+        check(
+            "fn leap() {\n    rule!(\"A-1\");\n    rule!(\"A-2\");\n    fly();\n}",
+            &[(3, "the marker follows another one")],
+        );
+        check("fn leap() { if far() { fly(); rule!(\"A-1\"); rule!(way()); land() } }", &[(1, "the marker follows")]);
+        check("fn leap() { rule!(\"A-1\"); fly(); rule!(\"A-2\"); land(); }", &[]);
+        check("fn leap() { emit!(sink, \"A-1\", Event::A); emit!(sink, \"A-2\", Event::B); }", &[]);
+    }
+
+    #[test]
+    fn a_function_does_more_than_mark_and_call() {
+        check("fn deck() -> Deck {\n    rule!(\"A-1\");\n    table.deck()\n}", &[(1, "`deck` holds only a marker")]);
+        check("impl A { fn fly(self) { rule!(\"A-1\"); fly(self); } }", &[(1, "`fly` holds only a marker")]);
+        check("fn is_far(&self) -> bool { rule!(\"A-1\"); self.way > 3 }", &[]);
+        check("fn fly() { rule!(\"A-1\"); start(); land() }", &[]);
+        check("fn count(&self) -> usize { rule!(\"A-1\"); self.land().iter().count() }", &[]);
+        check("fn fly() { emit!(sink, \"A-1\", Event::A); land() }", &[]);
+    }
+
+    #[test]
+    fn steps_emit_their_events() {
+        let text = "fn leap() { sink.push(EventRecord::new(rule, Event::Leapt)); }";
+        check_at("crates/game/src/steps/leap.rs", text, &[(1, "the step makes an event record by hand")]);
+        check_at(
+            "crates/game/src/steps/leap.rs",
+            "fn leap() { tabletop::EventRecord::new(rule, event); }",
+            &[(1, "the step")],
+        );
+        check_at("crates/game/src/game.rs", text, &[]);
+        check_at(HAND_MADE_RECORDS[0], text, &[]);
+        check_at("crates/game/src/steps/leap.rs", "fn leap() { emit!(sink, rule, Event::Leapt); Vec::new() }", &[]);
+    }
+
+    #[test]
     fn dispatch_marks_in_its_cases() {
-        check("fn view() {\n    rule!(\"A-1\");\n    hide();\n}", &[(2, "the marker always runs in `view`")]);
+        check(
+            "fn view() {\n    rule!(\"A-1\");\n    hide();\n    show();\n}",
+            &[(2, "the marker always runs in `view`")],
+        );
         check("impl Step { fn legal(&self) { let a = 1; rule!(\"A-1\"); list(a) } }", &[(1, "the marker always runs")]);
         check("fn check() { if no() { return; } rule!(\"A-1\"); yes() }", &[]);
         check("fn check() { let Some(a) = one() else { return }; rule!(\"A-1\"); yes(a) }", &[]);

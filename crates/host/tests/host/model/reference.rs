@@ -1,7 +1,7 @@
 //! The reference: the list of stored lines, and what follows from it.
 //!
-//! A viewer must have what a new host, opened from the stored lines, tells that viewer from the beginning. This file reads from the
-//! lines, without the host, who plays, pauses, has resigned and votes.
+//! A new host that is opened from the stored lines tells each viewer everything from the beginning; a viewer of the table under
+//! test must have received the same. Who plays, pauses, has resigned and votes is read here from the lines, without a host.
 
 use crate::server::{holders, opening};
 use host::{Host, HostedGame, SeededChance};

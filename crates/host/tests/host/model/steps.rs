@@ -30,7 +30,7 @@ pub enum Kind {
     StartBot,
     FinishBot,
     DropBot,
-    /// Everything that needs nobody.
+    /// The host does everything that needs no player.
     Advance,
     /// The next proposals are stored later, or never.
     StoreLater,

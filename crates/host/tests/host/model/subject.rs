@@ -18,7 +18,7 @@ pub struct Subject<G: HostedGame> {
 }
 
 impl<G: HostedGame> Subject<G> {
-    /// Returns the number that the outside knows for a question. With a planted fault the numbers come again.
+    /// Returns the number by which clients know a question. A planted fault uses numbers again.
     fn shown(&self, id: QuestionId) -> QuestionId {
         if self.fault == Fault::NumberReused { QuestionId(id.0 % 64) } else { id }
     }

@@ -1,7 +1,7 @@
 //! The games as posters. Each poster is an SVG file that uses the sprite.
 
 use super::{choose, play_volcanique};
-use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::cosmic_frog::solo_game;
 use crate::table::icon;
 use crate::text::{key, t, tf};
@@ -12,10 +12,10 @@ const VOLCANO: &str = include_str!("poster-volcano.svg");
 
 /// Starts a game at once: a solo game on the level that was chosen last, or one against this bot.
 fn play(name: &'static str, bot: &str, problem: RwSignal<Option<String>>) {
-    if name == VOLCANIQUE {
-        play_volcanique(bot);
-    } else {
-        solo_game::play(solo_game::level(), move |reason| problem.set(Some(reason)));
+    match name {
+        COSMIC_FROG => solo_game::play(solo_game::level(), move |reason| problem.set(Some(reason))),
+        VOLCANIQUE => play_volcanique(bot),
+        _ => problem.set(Some(compiled_games::unknown(name))),
     }
 }
 

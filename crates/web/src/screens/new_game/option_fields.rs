@@ -47,7 +47,8 @@ pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [RuleTitl
     let mut at = 0;
     while at < COUNT {
         rules[at] = match (titles::COSMIC_FROG.of(ids[at]), titles::VOLCANIQUE.of(ids[at])) {
-            (Some(title), _) | (None, Some(title)) => (ids[at], title),
+            (Some(title), None) | (None, Some(title)) => (ids[at], title),
+            (Some(_), Some(_)) => panic!("two handbooks have this rule"),
             (None, None) => panic!("no handbook has this rule"),
         };
         at += 1;
