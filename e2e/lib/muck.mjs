@@ -1,6 +1,6 @@
-// Find Muck in tests: positions from the scenarios, and finding and giving one particular answer on the page.
+// Positions from the scenarios of Cosmic Frog, most of them of Find Muck, and finding and giving one particular answer on the page.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engine } from './page.mjs';
@@ -11,9 +11,10 @@ import { until } from './until.mjs';
 const folder = fileURLToPath(new URL('../../scenarios/cosmic-frog/', import.meta.url));
 const order = ['red', 'purple', 'gray', 'blue', 'green', 'orange'];
 
-/** A scenario of Find Muck by its name without `fm-`: { setup, from, moves }. */
+/** A scenario by its name, which for Find Muck is without `fm-`: { setup, from, moves }. */
 export function scenario(name) {
-  const text = readFileSync(path.join(folder, `fm-${name}.toml`), 'utf8');
+  const muck = path.join(folder, `fm-${name}.toml`);
+  const text = readFileSync(existsSync(muck) ? muck : path.join(folder, `${name}.toml`), 'utf8');
   const [position, script] = text.split('[script]');
   const setup = {};
   const options = position.match(/\[options\]\n([\s\S]*?)(?=\n\[)/)?.[1] ?? '';
@@ -22,7 +23,7 @@ export function scenario(name) {
   setup.frogs ??= [...named, ...order.filter(colour => !named.includes(colour))].slice(0, Math.max(3, named.length)).sort((one, other) => order.indexOf(one) - order.indexOf(other));
   // A table has at least three frogs; those that a scenario does not need are far away.
   const away = setup.frogs.filter(colour => !named.includes(colour)).map(colour => `\n[frog.${colour}]\nat = "outer 6"\n`);
-  const from = position.slice(position.indexOf('[options]')).replace(/\[options\]\n[\s\S]*?(?=\n\[)/, '') + away.join('');
+  const from = position.slice(position.search(/\[(options|board)\]/)).replace(/\[options\]\n[\s\S]*?(?=\n\[)/, '') + away.join('');
   const moves = script.match(/play = '''\n([\s\S]*?)'''/)[1].split('\n').filter(line => line && !line.startsWith('?'));
   return { setup, from, moves };
 }

@@ -122,7 +122,7 @@ export async function withPage(browser, options, work) {
   }
 }
 
-/** Asks the engine of the save's game as it runs in the page: `replay_hashes` and `replay_fact` of `test_api.rs`. */
+/** Asks the engine of the save's game as it runs in the page: `replay_hashes`, `replay_fact` and `replay_answers` of `test_api.rs`. */
 export function engine(page, name, save, ...values) {
   return page.evaluate(async ([name, save, values]) => {
     const modules = JSON.parse(document.getElementById('modules').textContent);

@@ -1,6 +1,7 @@
 // Positions of Volcanique for tests and pictures, and what the engine says about them.
 import { engine } from './page.mjs';
 import { asked, header, markPoint, openTable, saveOf } from './table.mjs';
+import { until } from './until.mjs';
 
 const game = 'volcanique';
 
@@ -262,7 +263,9 @@ export async function point(page, at, shown) {
   const click = async () => page.mouse.click(...await markPoint(page, mark));
   await click();
   // On small spaces the first tap only points.
-  await page.waitForSelector(shown, { timeout: 1500 }).catch(click);
+  const armed = page.locator('.pointed[data-armed]');
+  await until(async () => await page.locator(shown).count() || await armed.count(), `the space ${at} is chosen or pointed at`);
+  if (await armed.count()) await click();
   await page.waitForSelector(shown);
 }
 

@@ -5,7 +5,7 @@ import { violations } from '../lib/axe.mjs';
 import { give, openBefore, saveBefore, scenario } from '../lib/muck.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
 import { asked, openTable, play, saveOf } from '../lib/table.mjs';
-import { atRest } from '../lib/until.mjs';
+import { atRest, until } from '../lib/until.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -138,7 +138,9 @@ test('two people with chips at one device: neither sees what the other laid', { 
     await give(page, 'purple commit');
     // The person who is asked first lays first; both orders are sealed.
     const orders = { red: '4 0 3 1 2', purple: '2 4 1 0 3' };
-    let turn = await page.locator('[data-chips=lay]').last().waitFor({ timeout: 4000 }).then(() => 'purple', () => 'red');
+    const curtain = page.locator('.screen.curtain');
+    const nextPart = part => until(async () => await curtain.count() ? 'curtain' : await page.locator(`[data-chips=${part}]`).last().isVisible() && part, `the curtain, or chips to ${part}`);
+    let turn = await nextPart('lay') === 'lay' ? 'purple' : 'red';
     const other = { red: 'purple', purple: 'red' }, name = { red: 'Ada', purple: 'Ben' };
     if (turn === 'red') await handOver(page, 'Ada');
     const secret = { red: [], purple: [] };
@@ -156,7 +158,7 @@ test('two people with chips at one device: neither sees what the other laid', { 
       }
     }
     // Both have laid: the attacker picks, then the defender; nobody sees a number of the other before it is shown.
-    if (await page.locator('.screen.curtain').waitFor({ timeout: 3000 }).then(() => true, () => false)) await handOver(page, 'Ada');
+    if (await nextPart('pick') === 'curtain') await handOver(page, 'Ada');
     assert.equal(await faces(page, 'purple'), 0);
     assert.ok(!(await inside(page)).includes(orders.purple), 'the order of Ben is not in the page of Ada');
     await give(page, 'red pick 1 2');
@@ -174,6 +176,20 @@ test('two people with chips at one device: neither sees what the other laid', { 
     assert.ok(await faces(page, 'red') <= 1, 'only the chip that stays shown has a number');
     assert.equal(await page.locator('[data-muck=regular], [data-muck=oozing]').count(), 0, 'nobody knows what hidden muck is');
     await give(page, 'purple pick 1');
+  });
+});
+
+test('the kinds of cards in the deck on the board add up to the deck', { timeout: 90_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    for (const [name, pattern] of [['muck-2-the-example', / gather /], ['muck-7-storing-muck', / store /]]) {
+      await openBefore(page, name, scenario(name).moves.find(move => !move.startsWith('chance ') && pattern.test(move)));
+      await asked(page);
+      const counts = (await page.locator('.board-deck-list b').allTextContents()).map(Number);
+      const all = Number(await page.locator('.board-deck-count').textContent());
+      assert.ok(all > 0, 'there are cards');
+      assert.equal(counts.reduce((sum, count) => sum + count, 0), all, `${name}: ${counts}`);
+      assert.equal(await page.locator('.board-deck-muck').count(), 1, 'muck stands apart');
+    }
   });
 });
 

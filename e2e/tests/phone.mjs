@@ -68,6 +68,34 @@ test('the first screen of a phone shows both games, each with its button', { tim
   });
 });
 
+for (const size of ['phone', 'landscape']) {
+  test(`what ends a turn is tapped without a scroll: Cosmic Frog, ${size}`, { timeout: 180_000 }, async () => {
+    await withPage(browser, { size }, async page => {
+      await openTable(page, { seats: ['me', 'calm', 'calm'], setup: { length: 'shorter' }, seed: 12 });
+      assert.equal((await play(page, { seed: 3, stop: now => now.stage === 'end' })).stage, 'end');
+      await atRest(page);
+      assert.equal(await page.locator('[data-end-turn]:visible').count(), 1);
+      assert.deepEqual(await covered(page, '[data-end-turn]'), []);
+    });
+  });
+
+  // In Volcanique no chance follows a turn, so nobody is asked to end it: its last answer does.
+  test(`what ends a step is tapped without a scroll: Volcanique, ${size}`, { timeout: 180_000 }, async () => {
+    await withPage(browser, { size, hash: '#/new/volcanique' }, async page => {
+      await openTable(page, { game: 'volcanique', seats: ['me', 'calm'], setup: { start: 'quick' }, seed: 4 });
+      let ends = 0;
+      const each = async now => {
+        if (now.stage !== 'asked') return;
+        await atRest(page);
+        ends += await page.locator('.tray-end button:visible').count();
+        assert.deepEqual(await covered(page, '.tray-end button'), [], now.print);
+      };
+      await play(page, { seed: 3, each, stop: (_, clicks) => clicks >= 30 });
+      assert.ok(ends > 5, 'steps can be ended');
+    });
+  });
+}
+
 test('the whole supply of Volcanique is seen at once on a phone', { timeout: 60_000 }, async () => {
   for (const size of ['phone', 'landscape']) {
     await withPage(browser, { size }, async page => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, withPage } from '../lib/page.mjs';
+import { waitForLine } from '../lib/storage.mjs';
 import { openTable, play, saveOf } from '../lib/table.mjs';
 
 let browser;
@@ -34,3 +35,17 @@ for (const size of ['desktop', 'phone']) {
     });
   });
 }
+
+test('a card is turned up while the bots still move on the screen', { timeout: 120_000 }, async () => {
+  await withPage(browser, { settings: { speed: 'slow' } }, async page => {
+    await openTable(page, { seats: ['me', 'calm', 'calm'], seed: 5 });
+    await toTheEndOfATurn(page);
+    await page.click('[data-end-turn]');
+    // The table runs ahead of the screen and has a pause at once, so here nobody sees that the reveal is armed.
+    await page.getByText('Watch what happens').waitFor();
+    await page.locator('[data-reveal=arm]').click();
+    await waitForLine(page, 'e2e', '"green reveal"');
+    await page.waitForSelector('[data-reveal=none][aria-disabled=true]', { timeout: 60_000 });
+    assert.match(await page.innerText('#reveal-hint'), /face up already/);
+  });
+});

@@ -5,10 +5,12 @@ import { changeable } from '../lib/faults.mjs';
 import { played, playedVolcanique, save } from '../lib/games.mjs';
 import { go, launch, open, withPage, words } from '../lib/page.mjs';
 import { listTables } from '../lib/storage.mjs';
-import { clickMiddle, openTable } from '../lib/table.mjs';
-import { hands, openIslands, saveFrom } from '../lib/volcanique.mjs';
+import { clickMiddle, header, openTable, play, seatsWith } from '../lib/table.mjs';
+import { buy, contest, hands, openIslands, point, saveFrom } from '../lib/volcanique.mjs';
 
 const game = 'volcanique';
+/** A light screen of Volcanique, to begin with. */
+const near = { hash: '#/new/volcanique' };
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
@@ -67,6 +69,12 @@ test('a price that has two forms is told in both', { timeout: 60_000 }, async ()
   });
 });
 
+/** The last answer of a game: its place, whose it is, and the move. */
+function lastAnswer({ moves }) {
+  const at = moves.findLastIndex(move => !move.startsWith('chance '));
+  return { at, frog: moves[at].split(' ')[0], move: moves[at] };
+}
+
 /** Blue stands on 1,0 between two tiles of its biome. */
 const migration = `[board]
 "0,0" = "d"
@@ -110,6 +118,68 @@ test('a critter with one place to go to waits to be sent there', { timeout: 60_0
     await page.waitForSelector('.mark[data-answer^="pink to"]');
     assert.equal(await page.locator('.mark[data-answer^="pink to"]').count(), 1);
     assert.match(await page.innerText('.tray .prompt'), /Where does it go/);
+  });
+});
+
+/** It is the turn of Blue, whose tile joins its biome with one of Pink, who stands on two spaces of it. */
+const contested = contest.replace('"3,0" = "m"', '"3,0" = "m"\n"3,-1" = "d"').replace('land = "2,0 d, 1,2 d"', 'land = "2,0 d, 2,0 d, 3,-1 d"');
+
+test('who is asked in the turn of another player is told so', { timeout: 60_000 }, async () => {
+  await withPage(browser, near, async page => {
+    await openIslands(page, contested, { moves: ['blue done', 'blue buy d', 'blue place 1,0 0'] });
+    await page.waitForSelector('.mark[data-answer^="pink "], .tray [data-answer^="pink "]');
+    await page.getByText('You are asked').first().waitFor();
+    assert.equal(await page.getByText('Your turn', { exact: true }).count(), 0, 'it is the turn of Blue');
+  });
+});
+
+test('beside the confirmation the critter that would be lost is marked', { timeout: 60_000 }, async () => {
+  await withPage(browser, near, async page => {
+    await openIslands(page);
+    await buy(page, '[data-good=volcano]');
+    await point(page, '0,1', '[data-confirm]');
+    assert.equal(await page.locator('[data-concern="0,1,m"]').count(), 1);
+    assert.match(await page.innerText('.note.grave'), /goes home/);
+  });
+});
+
+/** Red attacks Purple, and neither has any Ω. */
+const without = `[board]
+"0,0" = "barren."
+"1,0" = "barren."
+"2,0" = "barren. lake"
+"3,0" = "barren."
+
+[frog.red]
+at = "0,0"
+card = "massive down"
+oomph = 0
+
+[frog.purple]
+at = "2,0"
+card = "nimble down"
+oomph = 0
+
+[frog.gray]
+at = "outer 6"
+`;
+
+test('in a combat without Ω no rule codes stand beside what is too expensive', { timeout: 90_000 }, async () => {
+  const { setup, ...head } = header(['red', 'purple', 'gray']);
+  const lines = [{ ...head, setup, from: without }, { move: 'chance draw red' }];
+  await withPage(browser, {}, async page => {
+    await openTable(page, { save: lines.map(line => `${JSON.stringify(line)}\n`).join(''), seats: ['me', 'calm', 'calm'], seed: 2 });
+    let seen = 0;
+    const each = async () => {
+      const combat = page.locator('.combat');
+      if (!(await combat.count())) return;
+      seen += 1;
+      const labels = await combat.evaluate(combat => [...combat.querySelectorAll('[aria-label], [title]')].map(element => `${element.ariaLabel} ${element.title}`).join('\n'));
+      assert.doesNotMatch(`${await combat.innerText()}\n${labels}`, /\[[A-Z]+-/);
+    };
+    const attack = now => now.found.findIndex(one => one.answer === 'red leap 2,0' || one.answer === 'leap 2,0');
+    await play(page, { seed: 1, prefer: attack, each, most: 40, stop: async () => seen > 0 && !(await page.locator('.combat').count()) });
+    assert.ok(seen > 0, 'there was a combat');
   });
 });
 
@@ -169,12 +239,34 @@ test('a secret choice is headed by the one player it addresses', { timeout: 60_0
   });
 });
 
-test('the prompt says that the game is over only when its end has been shown; results stand by rank', { timeout: 120_000 }, async () => {
+/** In the page: notes every prompt of the tray, and for the first that says so whether the scores are there when the game is over. */
+function notePrompts() {
+  window.prompts = [];
+  const note = () => {
+    const text = document.querySelector('.tray .prompt')?.innerText.trim() ?? '';
+    if (text && window.prompts.at(-1) !== text) window.prompts.push(text);
+    if (text === 'The game is over.' && window.scored === undefined) {
+      window.scored = null;
+      requestAnimationFrame(() => requestAnimationFrame(() => { window.scored = document.querySelector('dialog.score') !== null; }));
+    }
+  };
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+test('the prompt says that the game is over only when its end has been shown; results stand by rank', { timeout: 300_000 }, async () => {
   const whole = played(5, 3);
-  // The last answer of a frog; after it the game ends without further questions.
-  await withPage(browser, { settings: { speed: 'normal' } }, async page => {
-    await openTable(page, { seats: ['me', 'calm', 'calm'], save: save(whole) });
+  const { at, frog, move } = lastAnswer(whole);
+  await withPage(browser, { settings: { speed: 'slow' } }, async page => {
+    // With the seed of the game, the same cards and dice follow.
+    await openTable(page, { seats: seatsWith(whole, frog), save: save(whole, at), seed: 5 });
+    await page.evaluate(notePrompts);
+    const answer = now => now.found.findIndex(one => one.answer === move || `${frog} ${one.answer}` === move);
+    await play(page, { seed: 1, prefer: answer });
     await page.waitForSelector('dialog.score');
+    await page.waitForFunction(() => typeof window.scored === 'boolean');
+    const { prompts, scored } = await page.evaluate(() => ({ prompts: window.prompts, scored: window.scored }));
+    assert.deepEqual(prompts.slice(-2), ['Watch what happens …', 'The game is over.'], prompts.join(' | '));
+    assert.ok(scored, 'the scores are shown as soon as the prompt says that the game is over');
     await page.locator('.score-skip').click().catch(() => {});
     await page.waitForSelector('.standing.winner');
     const points = (await page.locator('.standing .points b').allInnerTexts()).map(Number);

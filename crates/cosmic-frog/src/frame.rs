@@ -218,6 +218,9 @@ pub enum EndStage {
     Returned,
     Offers,
     Timers,
+    /// The round is open again between two turns: only the powers that work there, and the cards of frogs that they bring
+    /// home.
+    Reopened,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
-//! Functions that browser tests call to ask the engine in the browser: the state hashes of a save, and facts about its
-//! last position.
+//! Functions that browser tests call to ask the engine in the browser: the state hashes of a save, and the facts and answers
+//! of its last position.
 //!
 //! The page itself uses none of them. Their exported names are part of the browser tests (`e2e/lib/page.mjs`).
 
@@ -25,6 +25,20 @@ pub fn replay_fact(save: &str, name: &str) -> Result<String, JsError> {
         rules.fact(&states[states.len() - 1], name)
     }
     of_game(save, |game, save| crate::compiled_games::dispatch_game!(game, G => fact::<G>(save, name)))
+}
+
+/// Returns the answers that the last position of a save offers, one in each line; none while chance decides.
+#[wasm_bindgen]
+pub fn replay_answers(save: &str) -> Result<String, JsError> {
+    fn answers<G: Notation>(save: &Save) -> Result<String, String> {
+        let (rules, states) = states::<G>(save)?;
+        let state = &states[states.len() - 1];
+        let mut moves = Vec::new();
+        rules.legal(state, &mut moves);
+        let answers = moves.into_iter().filter(|&mv| rules.actor(state, mv).is_some());
+        Ok(answers.map(|mv| rules.write_move(state, mv) + "\n").collect())
+    }
+    of_game(save, |game, save| crate::compiled_games::dispatch_game!(game, G => answers::<G>(save)))
 }
 
 fn of_game(save: &str, ask: impl Fn(&str, &Save) -> Result<String, String>) -> Result<String, JsError> {

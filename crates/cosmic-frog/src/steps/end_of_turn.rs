@@ -51,33 +51,34 @@ impl Step for EndOfTurn {
                 let next = (cursor + 1..rules.frogs).find(waits);
                 go_to(state, if next.is_some() { EndStage::Offers } else { EndStage::Timers }, next.unwrap_or(0));
             }
-            EndStage::Timers if cursor == rules.frogs => {
+            EndStage::Reopened if next_to_use_cards(state).is_some() => use_cards(rules, state, sink),
+            EndStage::Timers | EndStage::Reopened if cursor == rules.frogs => {
                 state.returned = [NOBODY; 8];
                 state.pop();
             }
-            EndStage::Timers if is_due(state, seat) => use_deferred(state, seat, sink),
-            EndStage::Timers if has_timer(rules, state, seat) => return Progress::Wait,
-            EndStage::Timers => {
+            EndStage::Timers | EndStage::Reopened if is_due(state, seat) => use_deferred(state, seat, sink),
+            EndStage::Timers | EndStage::Reopened if has_timer(rules, state, seat) => return Progress::Wait,
+            EndStage::Timers | EndStage::Reopened => {
                 let waits = |cursor: &u8| {
                     let seat = Seat((active.0 + cursor) % rules.frogs);
                     is_due(state, seat) || has_timer(rules, state, seat)
                 };
                 let next = (cursor + 1..rules.frogs).find(waits);
-                go_to(state, EndStage::Timers, next.unwrap_or(rules.frogs));
+                go_to(state, stage, next.unwrap_or(rules.frogs));
             }
         }
         Progress::Continue
     }
 
     fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
-        let question = if self.stage == EndStage::Timers { Question::Timer } else { Question::Offer };
+        let question = if self.stage.is_for_powers() { Question::Timer } else { Question::Offer };
         ask(state, self.asked(rules), question)
     }
 
     fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let seat = self.asked(rules);
         anytime::legal(rules, state, seat, moves);
-        if self.stage != EndStage::Timers {
+        if !self.stage.is_for_powers() {
             return moves.extend([Move::Return, Move::Stay]);
         }
         moves.push(Move::Pass);
@@ -94,11 +95,12 @@ impl Step for EndOfTurn {
 
     fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
         let seat = self.asked(rules);
-        match (self.stage, mv) {
-            (EndStage::Offers, Move::Return | Move::Stay) | (EndStage::Timers, Move::Pass) => Some(Ok(())),
-            (EndStage::Timers, Move::UseDeferred) => Some(may_use(rules, state, seat)),
-            (EndStage::Timers, Move::Look) => Some(may_look(rules, state, seat)),
-            (EndStage::Timers, Move::Tether) => Some(may_tether(rules, state, seat)),
+        match (self.stage.is_for_powers(), mv) {
+            (true, Move::Pass) => Some(Ok(())),
+            (true, Move::UseDeferred) => Some(may_use(rules, state, seat)),
+            (true, Move::Look) => Some(may_look(rules, state, seat)),
+            (true, Move::Tether) => Some(may_tether(rules, state, seat)),
+            (false, Move::Return | Move::Stay) => Some(Ok(())),
             _ => None,
         }
     }
@@ -114,7 +116,7 @@ impl Step for EndOfTurn {
             Move::UseDeferred => use_deferred(state, seat, sink),
             Move::Tether => tether(state, seat, sink),
             Move::Look => {
-                go_to(state, EndStage::Returned, 0);
+                repeat(state);
                 peek::begin(state, seat, sink);
             }
             _ => go_to(state, self.stage, self.cursor + 1),
@@ -145,19 +147,42 @@ impl EndOfTurn {
     }
 }
 
+impl EndStage {
+    /// Returns whether frogs are asked for the powers that work at the end of a turn, not whether they return.
+    fn is_for_powers(self) -> bool {
+        matches!(self, EndStage::Timers | EndStage::Reopened)
+    }
+
+    /// Returns the stage with which the round begins again after a frog has acted in it.
+    fn first(self) -> EndStage {
+        if self == EndStage::Reopened { self } else { EndStage::Returned }
+    }
+}
+
 fn go_to(state: &mut State, next: EndStage, to: u8) {
     if let Frame::EndOfTurn(EndOfTurn { seat, aside, .. }) = state.frame() {
         state.replace(Frame::EndOfTurn(EndOfTurn { seat, cursor: to, aside, stage: next }));
     }
 }
 
-/// Gives an action to the first frog that returned this turn and has set-aside cards left; it uses one of them.
+/// Begins the round again.
+fn repeat(state: &mut State) {
+    if let Frame::EndOfTurn(EndOfTurn { stage, .. }) = state.frame() {
+        go_to(state, stage.first(), 0);
+    }
+}
+
+/// Returns the first frog that returned this turn and has set-aside cards left.
+fn next_to_use_cards(state: &State) -> Option<Seat> {
+    let ready = |seat: &Seat| state.frog(*seat).is_in_play() && state.frog(*seat).aside > 0;
+    state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready)
+}
+
+/// Gives an action to that frog, which uses one of its cards.
 fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     // Frogs that have returned come first, in the order of their return.
     rule!("OD-7");
-    let ready = |seat: &Seat| state.frog(*seat).is_in_play() && state.frog(*seat).aside > 0;
-    let next = state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready);
-    let Some(seat) = next else { return go_to(state, EndStage::Offers, 0) };
+    let Some(seat) = next_to_use_cards(state) else { return go_to(state, EndStage::Offers, 0) };
     spend_cards(state, seat, 1, rule_id!("OD-5"), sink);
     if action::has_legal(rules, state, seat, ActionMode::Aside) {
         state.push(Frame::Action(Action::new(seat, ActionMode::Aside)));
@@ -221,13 +246,14 @@ pub(crate) fn reopen(rules: &Rules, state: &mut State, seat: Seat) {
     }
     rule!("ABI-8");
     match state.frame() {
-        Frame::EndOfTurn(_) => go_to(state, EndStage::Returned, 0),
-        // Between two turns, the card of the last turn is already in its place.
+        Frame::EndOfTurn(_) => repeat(state),
+        // Between two turns, perhaps after an event card, nobody may buy a way home. The card of the last turn is already in
+        // its place.
         _ => state.push(Frame::EndOfTurn(EndOfTurn {
             seat: state.last,
             cursor: 0,
             aside: true,
-            stage: EndStage::Returned,
+            stage: EndStage::Reopened,
         })),
     }
 }
@@ -249,16 +275,16 @@ fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::TETHER;
-    go_to(state, EndStage::Returned, 0);
+    repeat(state);
     drift(state, seat, 1, rule_id!("FM-TETHERBOUND"), sink);
 }
 
 /// Begins a full new turn without Siphons.
 fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     // The ending turn is over now: a frog that is knocked out in the new turn does not set the card of the old turn aside.
-    if let Frame::EndOfTurn(EndOfTurn { seat, .. }) = state.frame() {
+    if let Frame::EndOfTurn(EndOfTurn { seat, stage, .. }) = state.frame() {
         rule!("OD-2");
-        state.replace(Frame::EndOfTurn(EndOfTurn { seat, cursor: 0, aside: true, stage: EndStage::Returned }));
+        state.replace(Frame::EndOfTurn(EndOfTurn { seat, cursor: 0, aside: true, stage: stage.first() }));
     }
     take_deferred(state, seat, sink);
 }

@@ -194,3 +194,24 @@ fn turns_end_without_a_question_if_that_is_wanted() {
     let resumed = place.run(&["resume", "asked.jsonl", "--no-gate"], "quit\n");
     assert!(resumed.code == 0 && !resumed.out.contains("The turn is over."), "{}", resumed.out);
 }
+
+#[test]
+fn a_card_is_turned_up_unasked() {
+    let place = TestFolder::new("unasked");
+    let refused = "There is no face-down card that you could turn up now. [ABI-1]";
+    let own = [&PLAY[..PLAY.len() - 1], &["3", "--save", "own.jsonl"]].concat();
+    let ran = place.run(&own, "1\ndescend 1,-5\nleap 2,-5\nend\nreveal\nreveal\nquit\n");
+    ran.expect(0, "Red turns up Nimble.");
+    ran.expect(0, refused);
+    assert_eq!(ran.out.matches("The turn is over.").count(), 3, "it still waits for its end:\n{}", ran.out);
+    let save = place.read("own.jsonl");
+    assert!(save.find("\"red end\"") < save.find("\"red reveal\""), "{save}");
+    // Somebody else at the device, while Red is asked.
+    let play = ["play", "cosmic-frog", "--colours", "red,blue,gray", "--seats", "me,me,random", "--seed", "3"];
+    let two = [&play[..], &["--save", "two.jsonl"]].concat();
+    let ran = place.run(&two, "\n1\n\n1\n\nblue reveal\nblue reveal\nquit\n");
+    ran.expect(0, "Blue turns up Mindborer.");
+    ran.expect(0, refused);
+    assert_eq!(ran.out.matches("Red, choose a bare hex").count(), 3, "Red is asked all the time:\n{}", ran.out);
+    assert!(place.read("two.jsonl").contains("{\"move\":\"blue reveal\"}"));
+}

@@ -5,6 +5,7 @@
 //! at the next pause of the game. Until then the player can take that back, and nobody else sees it.
 
 use super::Context;
+use super::belongings::Belongings;
 use super::card::VisibleCard;
 use crate::table::icon;
 use crate::text::{key, t};
@@ -49,47 +50,109 @@ impl RevealAction {
     }
 }
 
+/// What the button does for a frog, and for whom. It is `Copy`, so that closures can capture it.
+#[derive(Clone, Copy)]
+struct RevealControl {
+    context: Context,
+    seat: Memo<Seat>,
+    action: Memo<RevealAction>,
+}
+
+impl RevealControl {
+    fn new(context: Context, seat: Memo<Seat>, seen: Memo<VisibleCard>) -> RevealControl {
+        let model = context.model;
+        let action = Memo::new(move |_| {
+            let seat = seat.get();
+            let asked = context.me.get() == seat && context.answers.with(|answers| answers.contains(&Move::Reveal));
+            let wait = model.wait.get();
+            let stopped = model.read_only.get() || model.stuck.with(Option::is_some);
+            RevealAction::of(seen.get(), asked, wait.armed.contains(seat), stopped || wait.over)
+        });
+        RevealControl { context, seat, action }
+    }
+
+    fn is_mine(self) -> bool {
+        let model = self.context.model;
+        !model.replay && model.viewer.get().is_some_and(|viewer| viewer.contains(self.seat.get()))
+    }
+
+    fn press(self) {
+        let (model, seat) = (self.context.model, self.seat.get_untracked());
+        match self.action.get_untracked() {
+            RevealAction::Answer => self.context.give_answer(Move::Reveal),
+            RevealAction::Arm => model.wish_to_interrupt(seat, true),
+            RevealAction::Disarm => model.wish_to_interrupt(seat, false),
+            RevealAction::Unavailable(_) => {}
+        }
+    }
+
+    fn is_armed(self) -> bool {
+        self.action.get() == RevealAction::Disarm
+    }
+
+    fn label(self) -> String {
+        t(if self.is_armed() { key::PAGE_REVEAL_TAKE_BACK } else { key::PAGE_CARD_REVEAL })
+    }
+
+    /// Returns the name of what the button does, for `data-reveal`.
+    fn action_name(self) -> &'static str {
+        match self.action.get() {
+            RevealAction::Answer => "answer",
+            RevealAction::Arm => "arm",
+            RevealAction::Disarm => "disarm",
+            RevealAction::Unavailable(_) => "none",
+        }
+    }
+}
+
 /// The button with the line that says what it does or why it does nothing.
 #[component]
 pub fn RevealButton(context: Context, seat: Memo<Seat>, seen: Memo<VisibleCard>) -> impl IntoView {
-    let model = context.model;
-    let action = Memo::new(move |_| {
-        let seat = seat.get();
-        let asked = context.me.get() == seat && context.answers.with(|answers| answers.contains(&Move::Reveal));
-        let wait = model.wait.get();
-        let stopped = model.read_only.get() || model.stuck.with(Option::is_some);
-        RevealAction::of(seen.get(), asked, wait.armed.contains(seat), stopped || wait.over)
-    });
-    let mine = move || !model.replay && model.viewer.get().is_some_and(|viewer| viewer.contains(seat.get()));
-    let press = move |_| match action.get_untracked() {
-        RevealAction::Answer => context.give_answer(Move::Reveal),
-        RevealAction::Arm => model.wish_to_interrupt(seat.get_untracked(), true),
-        RevealAction::Disarm => model.wish_to_interrupt(seat.get_untracked(), false),
-        RevealAction::Unavailable(_) => {}
-    };
+    let control = RevealControl::new(context, seat, seen);
+    let action = control.action;
     view! {
-        <Show when=mine>
+        <Show when=move || control.is_mine()>
             <div class="reveal-row">
                 <button
                     class="button reveal"
-                    class:armed=move || action.get() == RevealAction::Disarm
+                    class:armed=move || control.is_armed()
                     data-answer=move || (action.get() == RevealAction::Answer).then_some("reveal")
-                    data-reveal=move || match action.get() {
-                        RevealAction::Answer => "answer",
-                        RevealAction::Arm => "arm",
-                        RevealAction::Disarm => "disarm",
-                        RevealAction::Unavailable(_) => "none",
-                    }
+                    data-reveal=move || control.action_name()
                     aria-disabled=move || matches!(action.get(), RevealAction::Unavailable(_)).then_some("true")
-                    aria-pressed=move || (action.get() == RevealAction::Disarm).then_some("true")
+                    aria-pressed=move || control.is_armed().then_some("true")
                     aria-describedby="reveal-hint"
-                    on:click=press
+                    on:click=move |_| control.press()
                 >
                     {icon("eye")}
-                    {move || t(if action.get() == RevealAction::Disarm { key::PAGE_REVEAL_TAKE_BACK } else { key::PAGE_CARD_REVEAL })}
+                    {move || control.label()}
                 </button>
                 <span class="reveal-hint" id="reveal-hint">{move || t(action.get().hint())}</span>
             </div>
+        </Show>
+    }
+}
+
+/// The same button among the tools of a combat, which covers the panel of the card. An asked frog has the answer in the tray of
+/// the combat instead.
+#[component]
+pub fn CombatRevealButton(context: Context, seat: Memo<Seat>) -> impl IntoView {
+    let belongings = Belongings::of(context, seat);
+    let control = RevealControl::new(context, seat, Memo::new(move |_| VisibleCard::of(context, belongings)));
+    let works = Memo::new(move |_| {
+        control.is_mine() && matches!(control.action.get(), RevealAction::Arm | RevealAction::Disarm)
+    });
+    view! {
+        <Show when=move || works.get()>
+            <button
+                class="button combat-reveal"
+                class:armed=move || control.is_armed()
+                data-reveal=move || control.action_name()
+                aria-pressed=move || control.is_armed().then_some("true")
+                title=move || t(control.action.get().hint())
+                on:click=move |_| control.press()
+            >
+                {icon("cards")}<span>{move || control.label()}</span>
+            </button>
         </Show>
     }
 }

@@ -31,7 +31,7 @@ pub fn Home() -> impl IntoView {
             <StarrySky/>
             <div class="home-left">
                 <h1 class="logo"><Logo/></h1>
-                <p class="home-tag">{t("page.home.tag")}</p>
+                <p class="home-tag">{t(key::PAGE_HOME_TAG)}</p>
                 {move || match game.get() {
                     COSMIC_FROG => view! { <PlayNow/> }.into_any(),
                     VOLCANIQUE => view! { <PlayVolcanique bot/> }.into_any(),

@@ -46,9 +46,9 @@ fn NoTables() -> impl IntoView {
     view! {
         <div class="panel tables-empty">
             <svg class="tables-empty-art" viewBox="-70 -140 140 150" aria-hidden="true"><use href="#frog-gray"></use></svg>
-            <h2>{t("page.tables.empty")}</h2>
-            <p>{t("page.tables.empty.more")}</p>
-            <a class="button primary" href=Route::New(home::chosen().into()).href()>{t("page.home.setup")}</a>
+            <h2>{t(key::PAGE_TABLES_EMPTY)}</h2>
+            <p>{t(key::PAGE_TABLES_EMPTY_MORE)}</p>
+            <a class="button primary" href=Route::New(home::chosen().into()).href()>{t(key::PAGE_HOME_SETUP)}</a>
         </div>
     }
 }

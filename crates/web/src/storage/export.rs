@@ -18,7 +18,7 @@ pub fn export_all(told: impl FnOnce(String) + 'static) {
     spawn_local(async move {
         match write_all().await {
             Ok(0 | 1) => {}
-            Ok(count) => told(tf("page.export.several", &[("count", &count)])),
+            Ok(count) => told(tf(key::PAGE_EXPORT_SEVERAL, &[("count", &count)])),
             Err(reason) => told(reason),
         }
     });

@@ -5,7 +5,7 @@
 use super::answer_kind::question;
 use hexgrid::Hex;
 use tabletop::{Game, Odds, Pending, Seat};
-use volcanique::{Event, Loss, Move, Piece, Question, Rules, Spot, State};
+use volcanique::{Danger, Event, Loss, Move, Piece, Question, Rules, Spot, State};
 
 /// The maximum number of answers that are played until the lava flows, or has arrived.
 const FAR: usize = 60;
@@ -73,16 +73,20 @@ impl LavaOutlets {
 /// Every player passes until the lava flows.
 pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
     let mut now = *state;
+    let mut events: Vec<Event> = Vec::new();
     if question(rules, &now) == Some(Question::Erupt) {
         if rules.check(&now, Move::Erupt(hex)).is_err() {
             return LavaOutlets::default();
         }
-        rules.apply_legal(&mut now, Move::Erupt(hex), &mut ());
+        rules.apply_legal(&mut now, Move::Erupt(hex), &mut events);
     } else if state.volcano() != Some(hex) {
         return LavaOutlets::default();
     }
     let mut moves = Vec::new();
     for _ in 0..FAR {
+        if flows_already(rules, &now, &events) {
+            return only_outlet(rules, state, hex, (now, events));
+        }
         match rules.pending(&now) {
             Pending::Chance(Question::Flow { from })
             | Pending::Seat(tabletop::Decision { question: Question::Flow { from }, .. })
@@ -95,23 +99,36 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
             _ => {
                 rules.legal(&now, &mut moves);
                 let Some(&first) = moves.first() else { break };
-                rules.apply_legal(&mut now, first, &mut ());
+                events.clear();
+                rules.apply_legal(&mut now, first, &mut events);
             }
         }
     }
-    // The engine takes a single way without a question; the heights say which.
-    let mut lower = hex
+    LavaOutlets::default()
+}
+
+/// Returns whether the lava has taken its way without a question, because there was only one.
+fn flows_already(rules: &Rules, state: &State, events: &[Event]) -> bool {
+    let asks = |question: Question| {
+        matches!(
+            question,
+            Question::Divert { .. } | Question::Flee { .. } | Question::Escape { danger: Danger::Lava, .. }
+        )
+    };
+    events.iter().any(has_arrived) || matches!(rules.pending(state), Pending::Seat(decision) if asks(decision.question))
+}
+
+/// Returns the only way of the lava, which it has taken in this position. The heights say where it leads.
+fn only_outlet(rules: &Rules, before: &State, from: Hex, (now, events): (State, Vec<Event>)) -> LavaOutlets {
+    let height = |hex: Hex| before.land().height_at(hex);
+    let lower = from
         .neighbours()
         .into_iter()
-        .filter(|&next| rules.is_on_table(next) && state.super_volcano() != Some(next))
-        .filter(|&next| state.land().height_at(next) < state.land().height_at(hex));
-    match (lower.next(), lower.next()) {
-        (Some(only), None) => LavaOutlets {
-            all: vec![LavaOutlet { hex: only, weight: 1, victims: standing(rules, state, only) }],
-            total: 1,
-        },
-        _ => LavaOutlets::default(),
-    }
+        .filter(|&next| rules.is_on_table(next) && before.super_volcano() != Some(next))
+        .find(|&next| height(next) < height(from));
+    let Some(hex) = lower else { return LavaOutlets::default() };
+    let victims = struck(rules, now, events, hex);
+    LavaOutlets { all: vec![LavaOutlet { hex, weight: 1, victims }], total: 1 }
 }
 
 /// Returns where the bomb can fall that may be thrown from this volcano now, and who is there.
@@ -167,21 +184,25 @@ fn spread(rules: &Rules, state: &State, from: Hex) -> LavaOutlets {
     for (mv, weight) in ways {
         let Move::Flow(dir) = mv else { continue };
         let hex = from.step(dir, 1);
+        let (mut now, mut events) = (*state, Vec::new());
+        rules.apply_legal(&mut now, mv, &mut events);
         outlets.total += weight;
-        outlets.all.push(LavaOutlet { hex, weight, victims: struck(rules, state, mv) });
+        outlets.all.push(LavaOutlet { hex, weight, victims: struck(rules, now, events, hex) });
     }
     outlets
 }
 
-/// Returns what happens when the lava takes one way and no player reacts.
-fn struck(rules: &Rules, state: &State, way: Move) -> Vec<ThreatenedCritter> {
-    let mut now = *state;
-    let mut events: Vec<Event> = Vec::new();
+/// Returns whether the lava is where it goes, or gone.
+fn has_arrived(event: &Event) -> bool {
+    matches!(event, Event::LavaFlowed { .. } | Event::LavaGone { .. })
+}
+
+/// Returns what happens at the space that the lava heads for if no player reacts: from a position in which it has taken its
+/// way, with the events so far.
+fn struck(rules: &Rules, mut now: State, mut events: Vec<Event>, hex: Hex) -> Vec<ThreatenedCritter> {
     let mut victims: Vec<ThreatenedCritter> = Vec::new();
-    rules.apply_legal(&mut now, way, &mut events);
     for _ in 0..FAR {
-        let arrived = |event: &Event| matches!(event, Event::LavaFlowed { .. } | Event::LavaGone { .. });
-        if events.iter().any(arrived) {
+        if events.iter().any(has_arrived) {
             break;
         }
         let Pending::Seat(decision) = rules.pending(&now) else { break };
@@ -215,8 +236,9 @@ fn struck(rules: &Rules, state: &State, way: Move) -> Vec<ThreatenedCritter> {
     }
     for event in events {
         let (seat, spot, fate) = match event {
-            Event::WentHome { seat, spot, .. } => (seat, spot, CritterFate::Home),
-            Event::Wounded { seat, spot } => (seat, spot, CritterFate::Wounded),
+            // Not those whom the volcano itself or a contest sends home.
+            Event::WentHome { seat, spot, loss: Loss::Danger(Danger::Lava) } => (seat, spot, CritterFate::Home),
+            Event::Wounded { seat, spot } if spot.hex == hex => (seat, spot, CritterFate::Wounded),
             _ => continue,
         };
         // List an owner who could have paid only once; other critters on the same part go home with it.
@@ -225,20 +247,6 @@ fn struck(rules: &Rules, state: &State, way: Move) -> Vec<ThreatenedCritter> {
         }
     }
     victims
-}
-
-/// Returns the critters on a space, for lava whose only way needs no question.
-fn standing(rules: &Rules, state: &State, hex: Hex) -> Vec<ThreatenedCritter> {
-    let Some(site) = state.land().site(hex) else { return Vec::new() };
-    let of = |seat: Seat| {
-        let here = state.player(seat).land().iter().filter(|critter| critter.site() == site);
-        here.map(|critter| {
-            let fate = if critter.is_colossal() { CritterFate::Wounded } else { CritterFate::Pays(2) };
-            ThreatenedCritter { seat, spot: Some(state.spot(*critter)), colossal: critter.is_colossal(), fate }
-        })
-        .collect::<Vec<_>>()
-    };
-    rules.seats().flat_map(of).collect()
 }
 
 #[cfg(test)]
@@ -315,6 +323,38 @@ l1 = "siphon"
             LavaOutlets::default(),
             "nobody is asked about a bomb"
         );
+    }
+
+    /// Returns [`AMONG`] with every neighbour but 0,1 as high as the volcano.
+    fn among_walls() -> String {
+        let walls =
+            [("1,0", "d", "dm ml d"), ("-1,1", "m", "dm dl m"), ("-1,0", "l", "dm dl l"), ("1,-1", "d", "dm ml d")];
+        walls.into_iter().fold(AMONG.to_string(), |text, (place, tile, stack)| {
+            text.replace(&format!("\"{place}\" = \"{tile}\""), &format!("\"{place}\" = \"{stack}\""))
+        })
+    }
+
+    #[test]
+    fn the_only_way_of_the_lava_tells_what_happens_there() {
+        let only = |text: &str| {
+            let (rules, state) = played(text, &["pink done", "pink buy volcano", "pink erupt 0,0"]);
+            let after = outlets(&rules, &state, Hex::new(0, 0));
+            let (rules, state) = played(text, &["pink done", "pink buy volcano"]);
+            assert_eq!(outlets(&rules, &state, Hex::new(0, 0)), after, "the same before and after it is placed");
+            assert_eq!((after.total, after.all.len(), after.all[0].hex), (1, 1, Hex::new(0, 1)));
+            after.all[0].victims.iter().map(|victim| (victim.seat, victim.fate)).collect::<Vec<_>>()
+        };
+        let poor = among_walls();
+        assert_eq!(only(&poor), [(Seat(0), CritterFate::Home)], "Pink has one resource left");
+        let rich = poor.replace("resources = \"6d\"", "resources = \"8d\"");
+        assert_eq!(only(&rich), [(Seat(0), CritterFate::Pays(2))]);
+        let alone = rich.replace("dm dl m", "dm dl l");
+        assert_eq!(only(&alone), [(Seat(0), CritterFate::Home)], "Pink can pay, but has no other tile of the biome");
+        let burrowed = rich.replace("land = \"0,1 m\"", "land = \"0,1 m burrowed\"");
+        assert_eq!(only(&burrowed), [(Seat(0), CritterFate::Home)], "a burrowed critter cannot leave");
+        let guarded = rich.replace("land = \"1,0 d, -1,0 l colossal\"", "land = \"1,0 d, 0,1 m colossal\"");
+        let guarded = guarded.replace("land = \"0,1 m\"", "land = \"-1,0 l\"");
+        assert_eq!(only(&guarded), [(Seat(1), CritterFate::Wounded)]);
     }
 
     #[test]

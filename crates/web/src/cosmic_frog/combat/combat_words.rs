@@ -204,7 +204,8 @@ impl CombatWords {
             (false, None, true) => key::PAGE_COMBAT_THEN,
         };
         let tile = ground.map_or_else(Text::default, tile_name);
-        self.say(key, attacker, &[("whose", &whose), ("tile", &tile)])
+        let vault = vault_text(&self.rules(), defender, self.is_you(defender), |seat| self.context.model.name(seat));
+        self.say(key, attacker, &[("whose", &whose), ("tile", &tile), ("vault", &vault)])
     }
 
     /// Returns a chance from the viewer's side: "You hold 11 %".
@@ -259,6 +260,16 @@ impl CombatWords {
     }
 }
 
+/// Returns the Vault of a frog inside a sentence, with all its owners in team games.
+fn vault_text(rules: &Rules, owner: Seat, is_you: bool, name: impl Fn(Seat) -> String) -> String {
+    if rules.has_teams() {
+        let owners: Vec<String> = rules.team(owner).iter().map(name).collect();
+        return tf(key::PAGE_COMBAT_VAULT_TEAM, &[("who", &messages().list(&owners))]);
+    }
+    let whose = if is_you { t(key::PAGE_COMBAT_YOUR) } else { tf(key::PAGE_COMBAT_WHOSE, &[("who", &name(owner))]) };
+    tf(key::PAGE_COMBAT_VAULT, &[("whose", &whose)])
+}
+
 /// Returns the tiles the defender stands on, from the bottom up; none in the Aether.
 pub fn ground(combat_view: &CombatView) -> Vec<Tile> {
     ground_of(combat_view, 1)
@@ -289,4 +300,23 @@ fn two(combat_view: &CombatView, cell: Cell) -> (Text, Text) {
 fn side(dir: u8, back: bool) -> String {
     let dir = Dir::from_index(dir).unwrap_or(Dir::E);
     t(&format!("edge-{}", if back { dir.opposite() } else { dir }.name()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::Setup;
+
+    #[test]
+    fn a_vault_is_named_with_all_its_owners() {
+        let alone = Rules::new(Setup::new(4)).unwrap();
+        let teams = Rules::new(Setup { teams: vec![0, 1, 0, 1], ..Setup::new(4) }).unwrap();
+        let text = |rules: &Rules, is_you: bool| {
+            vault_text(rules, Seat(3), is_you, |seat| ["Red", "Purple", "Gray", "Blue"][seat.index()].into())
+        };
+        assert_eq!(text(&teams, false), "the Vault of Purple and Blue");
+        assert_eq!(text(&teams, true), "the Vault of Purple and Blue");
+        assert_eq!(text(&alone, false), "Blue’s Vault");
+        assert_eq!(text(&alone, true), "your Vault");
+    }
 }

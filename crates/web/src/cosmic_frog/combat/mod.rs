@@ -17,6 +17,7 @@ mod result_pause;
 mod sides;
 
 use super::Context;
+use super::reveal::CombatRevealButton;
 use crate::table::icon;
 use crate::text::{key, t};
 use combat_tray::CombatTray;
@@ -109,6 +110,14 @@ impl CombatContext {
         })
     }
 
+    /// Returns the viewer's frog that fights, or the frog whose panel is shown.
+    fn own_seat(self) -> Seat {
+        let words = self.words();
+        let fights =
+            |combat_view: &Arc<CombatView>| combat_view.combat.sides.into_iter().find(|&seat| words.is_you(seat));
+        self.view.with(|combat_view| combat_view.as_ref().and_then(fights)).unwrap_or_else(|| self.context.me.get())
+    }
+
     /// Returns whether the viewer fights, or has something to answer. Where others fight, one looks on.
     fn concerns_viewer(self) -> bool {
         let words = self.words();
@@ -187,6 +196,7 @@ fn CombatOverlay(combat: CombatContext, away: RwSignal<bool>) -> impl IntoView {
         }
     });
     let model = combat.context.model;
+    let own_seat = Memo::new(move |_| combat.own_seat());
     view! {
         <section class="combat" role="dialog" aria-labelledby="combat-title" tabindex="-1" node_ref=section>
             <header class="combat-head">
@@ -196,6 +206,7 @@ fn CombatOverlay(combat: CombatContext, away: RwSignal<bool>) -> impl IntoView {
                     <Show when=move || model.wait.get().undo && model.is_settled()>
                         <button class="button" data-combat-undo="" on:click=move |_| model.undo()>{icon("undo")}<span>{t(key::PAGE_UNDO)}</span></button>
                     </Show>
+                    <CombatRevealButton context=combat.context seat=own_seat/>
                     <button class="button" data-combat-board="" on:click=move |_| away.set(true)>{icon("eye")}<span>{t(key::PAGE_COMBAT_BOARD)}</span></button>
                 </div>
             </header>

@@ -133,7 +133,11 @@ pub fn Pointer(pointing: Pointing) -> impl IntoView {
             TargetPlace::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
             TargetPlace::Hex(_) | TargetPlace::Cut(_) => (outline(0.9), String::new()),
         };
-        Some(view! { <g class="pointed" transform=place><g transform=inside><path d=path></path></g></g> })
+        // Browser tests tell by this that a second tap chooses.
+        let armed = (pointing.armed.get() == Some(target)).then_some("");
+        Some(
+            view! { <g class="pointed" data-armed=armed transform=place><g transform=inside><path d=path></path></g></g> },
+        )
     };
     view! { <g class="pointer" aria-hidden="true">{rim}</g> }
 }
