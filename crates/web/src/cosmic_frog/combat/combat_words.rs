@@ -264,7 +264,7 @@ impl CombatWords {
 fn vault_text(rules: &Rules, owner: Seat, is_you: bool, name: impl Fn(Seat) -> String) -> String {
     if rules.has_teams() {
         let owners: Vec<String> = rules.team(owner).iter().map(name).collect();
-        return tf(key::PAGE_COMBAT_VAULT_TEAM, &[("who", &messages().list(&owners))]);
+        return tf(key::PAGE_COMBAT_VAULT_TEAM, &[("who", &crate::text::list(&owners))]);
     }
     let whose = if is_you { t(key::PAGE_COMBAT_YOUR) } else { tf(key::PAGE_COMBAT_WHOSE, &[("who", &name(owner))]) };
     tf(key::PAGE_COMBAT_VAULT, &[("whose", &whose)])
