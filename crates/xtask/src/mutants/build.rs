@@ -1,7 +1,7 @@
 //! Builds the tests with all mutants of a game in the code, and drops the mutants that do not compile.
 //!
 //! The compiler reports types first and borrows later, so this takes several rounds. Not here: which mutant an error is
-//! about, see [`super::insert`]; running the tests, see [`super::run`].
+//! about, see [`super::insert`]; running the tests, see [`mod@super::run`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
