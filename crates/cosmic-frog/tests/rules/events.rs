@@ -64,3 +64,22 @@ card = "nimble down"
     assert_eq!(count(|event| matches!(event, Event::PurgeLost { .. })), 1);
     assert_eq!(count(|event| matches!(event, Event::MuckFell { .. })), 0);
 }
+
+#[test]
+fn a_slipstream_attack_is_paid_as_a_slipstream() {
+    let text = include_str!("../../../../scenarios/cosmic-frog/slip-2-attack-across-an-edge.toml");
+    let records = play(text, &["chance draw red", "red slip 5,0 e", "red commit"]);
+    let spent = records.iter().find(|record| matches!(record.event, Event::Spent { .. })).expect("an event");
+    assert_eq!(spent.rule.name(cosmic_frog::RULE_IDS), "SLIP-1");
+}
+
+#[test]
+fn nothing_is_regained_with_six_oomph() {
+    let text = include_str!("../../../../scenarios/cosmic-frog/fm-muck-9-beside-a-siphon-of-land.toml");
+    let regains = |text: &str| {
+        let records = play(text, &["chance draw red"]);
+        records.iter().any(|record| matches!(record.event, Event::Regained { .. }))
+    };
+    assert!(regains(text));
+    assert!(!regains(&text.replace("oomph = 1", "oomph = 6")));
+}
