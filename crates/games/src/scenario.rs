@@ -167,8 +167,23 @@ pub fn play_line<G: Notation>(rules: &G, state: &mut G::State, line: &str) -> Re
 
 fn attempt<G: Notation>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
     let mv = rules.read_move(state, line)?;
+    check_listed(rules, state, mv)?;
     let applied = rules.apply(state, mv, &mut ());
     applied.map_err(|refusal| format!("refused by {}: {refusal:?}", refusal.rule()))
+}
+
+/// Checks that the answers of a seat contain a move exactly if it is not refused.
+fn check_listed<G: Game>(rules: &G, state: &G::State, mv: G::Move) -> Result<(), String> {
+    if rules.is_interrupt(mv) || !matches!(rules.pending(state), Pending::Seat(_)) {
+        return Ok(());
+    }
+    let mut moves = Vec::new();
+    rules.legal(state, &mut moves);
+    match (rules.check(state, mv), moves.contains(&mv)) {
+        (Ok(()), false) => Err(format!("a bug: {mv:?} is legal, but not among the answers")),
+        (Err(refusal), true) => Err(format!("a bug: {mv:?} is among the answers, but refused: {refusal:?}")),
+        _ => Ok(()),
+    }
 }
 
 /// Returns the only answer, or the only outcome of chance.
@@ -241,7 +256,19 @@ impl<G: Notation> Runner<G> {
         }
     }
 
+    /// Compares the answers with the check of a move, now and after all optional actions are declined.
+    fn wrongly_listed(&self, text: &str) -> Option<String> {
+        let at = |state: &G::State| {
+            let mv = self.rules.read_move(state, text).ok()?;
+            check_listed(&self.rules, state, mv).err()
+        };
+        at(&self.state).or_else(|| at(&self.settled()))
+    }
+
     fn expect_legal(&self, text: &str) -> Option<String> {
+        if let Some(bug) = self.wrongly_listed(text) {
+            return Some(bug);
+        }
         match self.verdict(text) {
             Ok(Ok(())) => None,
             Ok(Err(refusal)) => Some(format!("refused by {}: {refusal:?}", refusal.rule())),
@@ -251,6 +278,9 @@ impl<G: Notation> Runner<G> {
 
     fn expect_illegal(&self, text: &str) -> Option<String> {
         let (text, rule) = text.rsplit_once(':').map_or((text, None), |(text, rule)| (text.trim(), Some(rule.trim())));
+        if let Some(bug) = self.wrongly_listed(text) {
+            return Some(bug);
+        }
         match (self.verdict(text), rule) {
             (Ok(Ok(())), _) => Some("it is legal".into()),
             (Ok(Err(refusal)), Some(rule)) if refusal.rule() != rule => {
@@ -278,6 +308,43 @@ impl<G: Notation> Runner<G> {
         proof.close();
         if !missing.is_empty() {
             self.fail("rules", format!("never ran: {}", missing.join(", ")));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testkit::Random;
+    use testkit::toy::{Fault, Setup, State, Toy};
+
+    /// Plays the toy game with a planted fault until a seat acts.
+    fn until_a_seat_acts(fault: Fault) -> (Toy, State) {
+        let setup = Setup { players: 2, rounds: 4, partners: false, fault };
+        let rules = Toy::from_setup(setup).expect("a valid set-up");
+        let (mut state, mut random, mut moves) = (rules.initial_state(), Random::new(1, 1), Vec::new());
+        while !matches!(rules.pending(&state), Pending::Seat(_)) {
+            rules.legal(&state, &mut moves);
+            let mv = moves[random.below(moves.len() as u32) as usize];
+            rules.apply(&mut state, mv, &mut ()).expect("a listed move is legal");
+            moves.clear();
+        }
+        (rules, state)
+    }
+
+    #[test]
+    fn an_answer_that_is_missing_or_too_much_in_the_list_is_reported() {
+        for (fault, answer) in [(Fault::LegalMisses, "pass"), (Fault::CheckTooLittle, "show")] {
+            for fault in [Fault::None, fault] {
+                let (rules, mut state) = until_a_seat_acts(fault);
+                let Pending::Seat(decision) = rules.pending(&state) else { panic!("nobody acts") };
+                let line = format!("{} {answer}", rules.seat_name(decision.seat));
+                let played = play_line(&rules, &mut state, &line);
+                match fault {
+                    Fault::None => assert_eq!(played, Ok(()), "{line}"),
+                    _ => assert!(played.is_err_and(|reason| reason.contains("a bug")), "{line}"),
+                }
+            }
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use crate::golden::{self, Golden};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use tabletop::{RecordOf, SeatSet, Secrets};
@@ -51,14 +52,18 @@ impl JsonNames {
         }
     }
 
-    /// Adds the names in a random game: its set-up, all events and, at regular intervals, the views of every seat, of a spectator and
-    /// of everybody.
+    /// Adds the names in a random game: its set-up, and everything that [`JsonNames::add_played`] adds.
     pub fn add_game<G: Secrets>(&mut self, rules: &G, seed: u64, max_moves: usize, every: usize) {
-        let Golden { moves, states, .. } = golden::play(rules, seed, max_moves, &mut golden::at_random);
         self.add("setup", rules.setup());
+        self.add_played(rules, &golden::play(rules, seed, max_moves, &mut golden::at_random), every);
+    }
+
+    /// Adds the names in a game that was played: all events and, at regular intervals, the views of every seat, of a spectator and of
+    /// everybody.
+    pub fn add_played<G: Secrets>(&mut self, rules: &G, Golden { moves, states, .. }: &Golden<G>, every: usize) {
         let seats = SeatSet::first(rules.seats());
         let viewers: Vec<SeatSet> = seats.iter().map(SeatSet::single).chain([SeatSet::NONE, SeatSet::ALL]).collect();
-        for (number, (state, &mv)) in states.iter().zip(&moves).enumerate() {
+        for (number, (state, &mv)) in states.iter().zip(moves).enumerate() {
             let (mut after, mut records) = (*state, Vec::<RecordOf<G>>::new());
             rules.apply_legal(&mut after, mv, &mut records);
             for record in records {
@@ -70,6 +75,38 @@ impl JsonNames {
             }
         }
         self.add("view", &rules.view(&states[moves.len()], SeatSet::NONE));
+    }
+
+    /// Returns the names of all variants of the enum `T` that are not among the names directly below `root`.
+    ///
+    /// The variants are those that serde lists when it reads one that does not exist, so none can be forgotten.
+    ///
+    /// ```
+    /// use serde::{Deserialize, Serialize};
+    /// use testkit::json_names::JsonNames;
+    /// #[derive(Serialize, Deserialize)]
+    /// enum Event {
+    ///     Over,
+    ///     Rolled { die: u8 },
+    ///     Spun,
+    /// }
+    /// let mut names = JsonNames::default();
+    /// names.add("event", &Event::Over);
+    /// names.add("event", &Event::Rolled { die: 3 });
+    /// assert_eq!(names.missing_variants::<Event>("event"), ["Spun"]);
+    /// ```
+    ///
+    /// # Panics
+    /// If `T` is not an enum.
+    pub fn missing_variants<T: DeserializeOwned>(&self, root: &str) -> Vec<String> {
+        let text = serde_json::from_str::<T>("\"?\"").err().map(|error| error.to_string()).unwrap_or_default();
+        // "unknown variant `?`, expected one of `A`, `B` at line 1 column 3"
+        let variants: Vec<&str> = text.split('`').skip(3).step_by(2).collect();
+        assert!(!variants.is_empty() && text.starts_with("unknown variant"), "no enum: {text}");
+        let below = self.0.iter().filter_map(|name| name.strip_prefix(root));
+        let below = below.map(|name| name.trim_start_matches([' ', '=', '.']));
+        let found: BTreeSet<&str> = below.filter_map(|name| name.split(['.', '[', ' ']).next()).collect();
+        variants.into_iter().filter(|name| !found.contains(name)).map(String::from).collect()
     }
 
     fn insert(&mut self, name: &str) {

@@ -100,17 +100,10 @@ enum Command {
     },
     /// Rewrite the golden games and the files of the protocol; read the difference before you commit it
     Golden,
-    /// Change the rules code in small ways and count the changes that the tests notice (takes hours)
+    /// Change the rules code in small ways and count the changes that the tests notice
     Mutants {
-        /// Only this game; all of them if none is named
-        #[arg(long, value_name = "NAME")]
-        game: Vec<String>,
-        /// Only one part of the changes, for instance `3/16`: the fourth of sixteen parts of about the same size
-        #[arg(long, value_name = "K/N")]
-        shard: Option<mutants::Shard>,
-        /// Passed on to `cargo mutants`, e.g. `--list` or `--in-place`
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
+        #[command(flatten)]
+        arguments: mutants::MutantsArguments,
     },
     /// Check licences, sources and known vulnerabilities of every dependency (cargo-deny)
     Audit,
@@ -141,7 +134,7 @@ fn run(command: Command) -> Result<()> {
         Command::Campaign { fuzz: Some(inputs), seed, .. } => campaign::fuzz(&workspace, inputs, seed),
         Command::Campaign { games, game, .. } => campaign::run(&workspace, &game, games),
         Command::Golden => golden::run(&workspace),
-        Command::Mutants { game, shard, arguments } => mutants::run(&workspace, &game, shard, &arguments),
+        Command::Mutants { arguments } => mutants::run(&workspace, &arguments),
         Command::Audit => audit::run(&workspace),
     }
 }
@@ -163,16 +156,16 @@ mod tests {
     }
 
     #[test]
-    fn mutants_takes_games_a_shard_and_arguments_of_cargo_mutants() {
+    fn mutants_takes_games_and_shards() {
         let read = |words: &[&str]| match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
-            Ok(Command::Mutants { game, shard, arguments }) => Some((game.join(" "), shard, arguments.join(" "))),
+            Ok(Command::Mutants { arguments }) => Some(format!("{arguments:?}")),
             _ => None,
         };
-        assert_eq!(read(&["x", "mutants"]), Some((String::new(), None, String::new())));
-        let shard: Option<mutants::Shard> = "3/16".parse().ok();
-        assert!(shard.is_some());
-        let words = ["x", "mutants", "--game", "volcanique", "--shard", "3/16", "--in-place", "--jobs", "2"];
-        assert_eq!(read(&words), Some(("volcanique".into(), shard, "--in-place --jobs 2".into())));
+        let one = read(&["x", "mutants", "--game", "volcanique", "--shard", "3/16,4/16"]);
+        assert!(
+            one.as_ref().is_some_and(|one| one.contains("volcanique") && one.contains("Shard { index: 4, count: 16 }"))
+        );
+        assert_eq!(one, read(&["x", "mutants", "--game", "volcanique", "--shard", "3/16", "--shard", "4/16"]));
         assert_eq!(read(&["x", "mutants", "--shard", "16/16"]), None);
     }
 

@@ -1,26 +1,34 @@
-//! `cargo xtask mutants`: would a test notice if the rules were a little wrong? Outside CI, takes hours.
+//! `cargo xtask mutants`: would a test notice if the rules were a little wrong? Outside CI.
 //!
-//! Here: the arguments for cargo-mutants and the verdict. Only steps and scoring of a game are mutated, because the laws
-//! cover the rest. Not here: the result files in `docs/mutants/`; see [`result`].
+//! Only steps and scoring of a game are mutated, because the laws cover the rest. All mutants of a game are built into one
+//! copy of the workspace, each behind a switch; then the tests run with one switch on at a time. Not here: finding the
+//! mutants, see [`find`]; the result files in `docs/mutants/`, see [`result`].
 
+mod build;
+mod find;
+mod insert;
 mod result;
+mod run;
+mod scratch;
+mod values;
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 use std::str::FromStr;
+use std::sync::Mutex;
+use std::thread;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
-use crate::workspace::{Workspace, read};
-use crate::{process, tools};
+use crate::workspace::Workspace;
+use build::MutatedGame;
 use result::{MutationResult, MutationRun};
+use run::Outcome;
 
 /// The share of mutants that the tests must at least notice.
 const ENOUGH: f64 = 0.92;
-/// Law games per mutant: every law runs, but not on the thousands of games of CI; the crate is built without optimisation.
-const LAW_GAMES: &str = "12";
 
 /// One part of the mutants of a game: `3/16` is the fourth of sixteen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,70 +56,116 @@ impl Display for Shard {
     }
 }
 
-/// Runs cargo-mutants on the named games, or on all, and writes a result file for each.
-pub fn run(workspace: &Workspace, names: &[String], shard: Option<Shard>, arguments: &[String]) -> Result<()> {
-    tools::require(workspace, "mutants", "https://mutants.rs")?;
+impl Shard {
+    /// Returns whether the mutant with this number is in this part. Neighbours are in different parts, so that each part is a
+    /// fair sample.
+    fn contains(self, number: u32) -> bool {
+        (number - 1) % self.count == self.index
+    }
+}
+
+/// Which mutants to try.
+#[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]
+pub struct MutantsArguments {
+    /// Only this game; all of them if none is named
+    #[arg(long, value_name = "NAME")]
+    game: Vec<String>,
+    /// Only these parts of the mutants, for instance `3/16,4/16`: the fourth and fifth of sixteen parts of the same size
+    #[arg(long, value_name = "K/N", value_delimiter = ',')]
+    shard: Vec<Shard>,
+    /// Only mutants whose line in a result file contains this text, and write no result file
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
+    /// Print the mutants instead of trying them
+    #[arg(long)]
+    list: bool,
+}
+
+impl MutantsArguments {
+    /// Returns the parts that get a result file each; one without a shard is the whole game.
+    fn shards(&self) -> Vec<Option<Shard>> {
+        if self.shard.is_empty() { vec![None] } else { self.shard.iter().copied().map(Some).collect() }
+    }
+
+    fn chooses(&self, number: u32, mutant: &str) -> bool {
+        let is_in_shard = self.shard.is_empty() || self.shard.iter().any(|shard| shard.contains(number));
+        is_in_shard && self.only.as_ref().is_none_or(|text| mutant.contains(text))
+    }
+}
+
+/// Tries the chosen mutants and writes a result file for each shard.
+pub fn run(workspace: &Workspace, arguments: &MutantsArguments) -> Result<()> {
+    let commit = commit(workspace);
     let mut weak = Vec::new();
-    for game in workspace.chosen_games(names)? {
-        let folder = workspace.target().join("mutants").join(&game);
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        let mut command = command(workspace, &game, shard, arguments, &folder);
-        println!("{}", process::show(&command));
-        if arguments.iter().any(|argument| argument.starts_with("--list")) {
-            process::run(&mut command)?;
+    for game in workspace.chosen_games(&arguments.game)? {
+        let mut mutated = MutatedGame::find(workspace, &game)?;
+        let names: Vec<String> = mutated.mutants.iter().map(find::Mutant::to_string).collect();
+        let chosen = (1..).zip(&names).filter(|(number, name)| arguments.chooses(*number, name));
+        let numbers: Vec<u32> = chosen.map(|(number, _)| number).collect();
+        if arguments.list {
+            numbers.iter().for_each(|number| println!("{number} {}", names[*number as usize - 1]));
             continue;
         }
-        let status = command.status().context("cargo mutants could not be started")?;
-        match status.code() {
-            // All noticed; some missed; some timed out: `ENOUGH` decides.
-            Some(0 | 2 | 3) => {}
-            Some(4) => bail!("the tests fail without any mutant: run `cargo xtask test` and repair that first"),
-            _ => bail!("cargo mutants ended with {status}; its output is above"),
+        let programs = mutated.build(workspace)?;
+        let viable: Vec<u32> = numbers.iter().copied().filter(|number| !mutated.unviable.contains(number)).collect();
+        println!("{game}: {} mutants, {} of the chosen {} compile", names.len(), viable.len(), numbers.len());
+        let programs = run::time(&game, programs)?;
+        let outcomes = try_all(&programs, &viable, &names, arguments.only.is_some())?;
+        if arguments.only.is_some() {
+            continue;
         }
-        if keep_result(workspace, game.clone(), shard, &folder)? < ENOUGH {
-            weak.push(game);
+        for shard in arguments.shards() {
+            let run = MutationRun { game: game.clone(), shard, commit: commit.clone() };
+            let tried = numbers.iter().filter(|number| shard.is_none_or(|shard| shard.contains(**number)));
+            let mut result = MutationResult::default();
+            for number in tried {
+                result.add(names[*number as usize - 1].clone(), outcomes.get(number));
+            }
+            if keep(workspace, &run, &result)? < ENOUGH {
+                weak.push(run.file_name());
+            }
         }
     }
-    let enough = ENOUGH * 100.0;
-    ensure!(
-        weak.is_empty(),
-        "fewer than {enough:.0} % noticed in {}: write tests for the missed ones",
-        weak.join(", ")
-    );
+    let (enough, weak_files) = (ENOUGH * 100.0, weak.join(", "));
+    ensure!(weak.is_empty(), "fewer than {enough:.0} % noticed in {weak_files}: write tests for the missed ones");
     Ok(())
 }
 
-/// Returns the call of cargo-mutants for one game, with all its output in `folder`.
-fn command(workspace: &Workspace, game: &str, shard: Option<Shard>, arguments: &[String], folder: &Path) -> Command {
-    let has_nextest = process::succeeds(&mut workspace.cargo(["nextest", "--version"]));
-    let mut command = workspace.cargo(["mutants", "--package", game, "--minimum-test-timeout", "60"]);
-    command.args(["--test-tool", if has_nextest { "nextest" } else { "cargo" }, "--profile", "mutants"]);
-    // The scenarios run in the tests of `games`.
-    command.args(["--test-package", game, "--test-package", "games"]);
-    command.arg("--output").arg(folder);
-    for place in ["steps/**", "score/**", "score.rs"] {
-        command.args(["--file", &format!("crates/{game}/src/{place}")]);
-    }
-    if let Some(shard) = shard {
-        // Neighbouring mutants go to different shards, so that each shard is a fair sample.
-        command.args(["--shard", &shard.to_string(), "--sharding", "round-robin"]);
-    }
-    command.args(arguments).env("STRATA_LAW_GAMES", LAW_GAMES);
-    command
+/// Tries mutants and prints what was not caught; with `says_all`, also what was.
+fn try_all(
+    programs: &[run::TimedProgram],
+    numbers: &[u32],
+    names: &[String],
+    says_all: bool,
+) -> Result<BTreeMap<u32, Outcome>> {
+    let outcomes = Mutex::new(BTreeMap::new());
+    let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    run::try_all(programs, numbers, jobs, |number, outcome| {
+        let name = &names[number as usize - 1];
+        match &outcome {
+            Outcome::Caught(program) if says_all => println!("caught by {program}: {name}"),
+            Outcome::Caught(_) => {}
+            Outcome::TimedOut => println!("timed out: {name}"),
+            Outcome::Missed => println!("missed: {name}"),
+        }
+        let mut outcomes = outcomes.lock().expect("no worker panics");
+        outcomes.insert(number, outcome);
+        if outcomes.len() % 100 == 0 {
+            println!("{} of {} tried", outcomes.len(), numbers.len());
+        }
+    })?;
+    Ok(outcomes.into_inner().expect("no worker panics"))
 }
 
 /// Writes the result file of a run and returns the share of mutants that were noticed.
-fn keep_result(workspace: &Workspace, game: String, shard: Option<Shard>, folder: &Path) -> Result<f64> {
-    let output = folder.join("mutants.out");
-    let list = |name: &str| read(&output.join(name)).unwrap_or_default();
-    let result = MutationResult::new(&read(&output.join("outcomes.json"))?, &list("missed.txt"), &list("timeout.txt"))?;
-    println!("{game}: {result}");
-    let run = MutationRun { commit: commit(workspace), game, shard };
-    let file = workspace.root().join("docs/mutants").join(run.file_name());
-    fs::create_dir_all(workspace.root().join("docs/mutants"))?;
-    fs::write(&file, result.page(&run)).with_context(|| format!("cannot write {}", file.display()))?;
-    println!("the result with each missed mutant: {}", file.display());
-    result.share()
+fn keep(workspace: &Workspace, run: &MutationRun, result: &MutationResult) -> Result<f64> {
+    let share = result.share()?;
+    let folder = workspace.root().join("docs/mutants");
+    fs::create_dir_all(&folder)?;
+    let file = folder.join(run.file_name());
+    fs::write(&file, result.page(run)).with_context(|| format!("cannot write {}", file.display()))?;
+    println!("{}: {result}", run.file_name());
+    Ok(share)
 }
 
 /// Returns the commit of the working tree, and whether files differ from it.
@@ -133,5 +187,24 @@ mod tests {
         for wrong in ["", "3", "16/16", "-1/4", "a/b", "0/0"] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn every_mutant_is_in_one_shard() {
+        let shards: Vec<Shard> = (0..16).map(|index| Shard { index, count: 16 }).collect();
+        for number in 1..100 {
+            assert_eq!(shards.iter().filter(|shard| shard.contains(number)).count(), 1, "{number}");
+        }
+        assert!(shards[0].contains(1) && shards[1].contains(2) && shards[0].contains(17));
+    }
+
+    #[test]
+    fn mutants_are_chosen_by_shard_and_text() {
+        let shard = vec![Shard { index: 1, count: 16 }, Shard { index: 2, count: 16 }];
+        let arguments = MutantsArguments { shard, only: Some("turn.rs:5".into()), ..MutantsArguments::default() };
+        assert!(arguments.chooses(2, "steps/turn.rs:58:3: delete !"));
+        assert!(arguments.chooses(19, "steps/turn.rs:5:3: delete !"));
+        assert!(!arguments.chooses(1, "steps/turn.rs:58:3: delete !"));
+        assert!(!arguments.chooses(2, "steps/turn.rs:4:3: delete !"));
     }
 }

@@ -241,7 +241,7 @@ fn empty_and_full() {
 #[test]
 fn stacks_hold_three() {
     let mut stacks = VaultStacks::new();
-    assert!(!stacks.push(9, Hill));
+    assert!(!stacks.push(9, Hill) && !stacks.push_tile(9, Tile::land(Hill)));
     assert!(stacks.push(8, Hill) && stacks.push(8, Lake) && stacks.push(8, Mesa));
     assert!(!stacks.push(8, Hill));
     assert_eq!((stacks.height(8), stacks.height(0), stacks.height(9), stacks.count()), (3, 0, 0, 3));

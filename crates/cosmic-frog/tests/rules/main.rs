@@ -2,7 +2,9 @@
 
 mod allocation;
 mod common;
+mod events;
 mod golden;
+mod questions;
 mod refused;
 mod secrets;
 mod setup;

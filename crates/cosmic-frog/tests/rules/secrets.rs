@@ -1,7 +1,7 @@
 //! Who knows what (INFO-1, DECK-4), and odds that follow from it.
 
 use crate::common::{play_until, rules, step};
-use cosmic_frog::{Ability, FindMuck, Move, Muck, Question, Rules, Setup};
+use cosmic_frog::{Ability, FindMuck, Layout, Move, Muck, Question, Rules, Setup};
 use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 use testkit::Random;
 
@@ -162,6 +162,19 @@ fn sampling_follows_the_odds() {
     for find_muck in [FindMuck::Off, FindMuck::Chips] {
         samples_follow(&rules(Setup { find_muck, ..Setup::new(4) }));
     }
+    samples_follow(&rules(Setup { layout: Layout::Clustered, ..Setup::new(4) }));
+}
+
+#[test]
+fn sampling_follows_the_odds_of_a_robofrogs_lot() {
+    let text = include_str!("../../../../scenarios/cosmic-frog/solo-raid-2-a-type-at-random.toml");
+    let (rules, mut state) = Rules::read_position(text).expect("a position");
+    for written in ["chance draw purple", "chance roll 5"] {
+        let mv = rules.read_move(&state, written).expect("a move");
+        rules.apply(&mut state, mv, &mut ()).expect("legal");
+    }
+    assert!(matches!(rules.pending(&state), Pending::Chance(Question::Lot { among: 2 | 3, .. })));
+    follows(&rules, &state, &mut Odds::default(), &mut Random::new(78, 0));
 }
 
 fn samples_follow(rules: &cosmic_frog::Rules) {

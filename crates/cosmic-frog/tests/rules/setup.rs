@@ -104,6 +104,26 @@ fn automatic_layouts_leave_room_to_descend() {
     }
 }
 
+/// The layout that chance nearly never makes: every Land that may lie at the edge lies there.
+#[test]
+fn no_layout_takes_the_last_room_to_descend() {
+    let _proof = proves!["SET-7"];
+    for layout in [Layout::Scattered, Layout::Clustered] {
+        let rules = rules(Setup { layout, ..Setup::new(6) });
+        let mut state = rules.initial_state();
+        let mut odds = Odds::default();
+        while question(&rules, &state) == Some(Question::Layout) {
+            rules.odds(&state, &mut odds);
+            let at_edge = |mv: Move| matches!(mv, Move::Lay(_, cell) if state.edge_hexes().contains(cell));
+            let outcomes: Vec<Move> = odds.outcomes().iter().map(|&(mv, _)| mv).collect();
+            let mv = outcomes.iter().copied().find(|&mv| at_edge(mv)).unwrap_or(outcomes[0]);
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+        }
+        let bare = |cell: &hexgrid::Cell| state.top(*cell) == Some(Tile::BARREN);
+        assert_eq!(state.edge_hexes().iter().filter(bare).count(), 6, "{layout:?}");
+    }
+}
+
 #[test]
 fn clustered_land_lies_nearer_to_its_kind_than_scattered() {
     let neighbours = |layout: Layout| {

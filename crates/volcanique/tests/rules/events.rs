@@ -2,7 +2,7 @@
 
 use crate::play_each;
 use std::collections::BTreeSet;
-use tabletop::{ConcernsSeats, RecordOf};
+use tabletop::{ConcernsSeats, Game, Notation, RecordOf};
 use testkit::Random;
 use volcanique::{Event, Frame, IslandStart, Move, Rules, Setup, State};
 
@@ -48,5 +48,44 @@ fn an_event_names_the_card_or_the_power_that_caused_it() {
     }
     for rule in ["VQ-CAL-SINKHOLE", "VQ-CAL-QUENCH", "VQ-CAL-OFFERING", "VQ-CAL-1"] {
         assert!(seen.contains(rule), "no event by {rule} in any game");
+    }
+}
+
+#[test]
+fn a_turn_is_called_a_last_one_after_the_end_was_triggered() {
+    let (mut normal, mut last) = (0, 0);
+    for game in 0..20 {
+        let mut triggered = false;
+        play_each(&rules(), &mut Random::new(12, game), |_, _, records: &[RecordOf<Rules>]| {
+            for record in records {
+                match record.event {
+                    Event::EndTriggered { .. } => triggered = true,
+                    Event::TurnBegins { last: true, .. } => {
+                        assert!(triggered);
+                        last += 1;
+                    }
+                    Event::TurnBegins { .. } => normal += 1,
+                    _ => {}
+                }
+            }
+        });
+    }
+    assert!(normal > 20 && last > 0, "{normal} and {last} turns");
+}
+
+/// Whoever is in a biome already moves into it as usual; only the first critter needs Cooperative.
+#[test]
+fn a_second_critter_enters_a_shared_biome_by_the_rule_of_movement() {
+    let text = include_str!("../../../../scenarios/volcanique/coop-owners-share.toml");
+    for (land, rule) in [("0,0 d", "VQ-COOP"), ("0,0 d, -1,1 m", "VQ-MOVE-1")] {
+        let position = text.replacen("land = \"0,0 d\"", &format!("land = \"{land}\""), 1);
+        let (rules, mut state) = Rules::read_position(&position).unwrap();
+        let mut records: Vec<RecordOf<Rules>> = Vec::new();
+        for written in ["pink pick critter 0,0 d", "pink to 0,0 m"] {
+            let mv = rules.read_move(&state, written).unwrap();
+            rules.apply(&mut state, mv, &mut records).unwrap();
+        }
+        let walked = records.iter().find(|record| matches!(record.event, Event::Walked { .. })).unwrap();
+        assert_eq!(walked.rule.name(volcanique::RULE_IDS), rule, "{land}");
     }
 }

@@ -1,8 +1,8 @@
 //! Positions, set-ups, tables and moves that nobody could play on from: each is refused with a reason, where the fault is read.
 
 use std::collections::BTreeSet;
-use tabletop::{Game, Notation};
-use volcanique::{Colour, Rules, Setup};
+use tabletop::{Game, Notation, Odds, Seat};
+use volcanique::{Colour, Move, Refusal, Rules, Setup, State};
 
 /// Two players on two islands; each fault replaces or adds a line.
 const GOOD: &str = r#"
@@ -139,4 +139,45 @@ fn what_is_not_understood_lists_the_words_of_whoever_moves() {
     assert!(["pick", "done", "stay"].iter().all(|word| !of_chance.contains(*word)), "{of_chance:?}");
     let reason = rules.read_move(&state, "pink claim nowhere").unwrap_err();
     assert!(reason.ends_with("is not understood; expected claim q,r d|m|l"), "{reason}");
+}
+
+/// Plays moves from the position of a scenario.
+fn played(text: &str, moves: &[&str]) -> (Rules, State) {
+    let (rules, mut state) = Rules::read_position(text).expect("a position");
+    for written in moves {
+        let mv = rules.read_move(&state, written).expect("a move");
+        rules.apply(&mut state, mv, &mut ()).expect("legal");
+    }
+    (rules, state)
+}
+
+#[test]
+fn a_refused_space_names_the_player_who_is_protected() {
+    let text = include_str!("../../../../scenarios/volcanique/sym-1-three-four-two.toml");
+    let (rules, state) = played(text, &["pink done", "pink buy volcano"]);
+    let covers_yellow = rules.read_move(&state, "pink erupt -1,1").expect("a move");
+    assert_eq!(rules.check(&state, covers_yellow), Err(Refusal::Protected { by: Seat(2) }));
+}
+
+const DIVERSION: &str = include_str!("../../../../scenarios/volcanique/divert-clockwise.toml");
+const ERUPTION: [&str; 4] = ["pink done", "pink buy volcano", "pink erupt 0,0", "pink unlock l1"];
+
+#[test]
+fn lava_that_chance_sends_uphill_is_impossible_and_not_unasked() {
+    let text = DIVERSION.replace("[board]", "[board]\n\"-1,0\" = \"d dm dml\"");
+    let (rules, state) = played(&text, &ERUPTION);
+    let uphill = rules.read_move(&state, "chance flow w").expect("a move");
+    assert!(
+        matches!(rules.check(&state, uphill), Err(Refusal::NotPossible { .. })),
+        "{:?}",
+        rules.check(&state, uphill)
+    );
+}
+
+#[test]
+fn the_die_of_a_diversion_is_sampled_from_one_to_six() {
+    let (rules, state) = played(DIVERSION, &[&ERUPTION[..], &["chance flow e", "blue divert"]].concat());
+    let mut odds = Odds::default();
+    let sampled: Vec<_> = (0..6).map(|face| rules.sample(&state, &mut odds, &mut |_| face)).collect();
+    assert_eq!(sampled, (1..=6).map(|face| Some(Move::Roll(face))).collect::<Vec<_>>());
 }

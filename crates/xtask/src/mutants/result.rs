@@ -1,13 +1,13 @@
-//! The result of one run of cargo-mutants, and the page in `docs/mutants/` that keeps it.
+//! The result of one run, and the page in `docs/mutants/` that keeps it.
 //!
 //! Not here: running it; see [`super`].
 
 use std::fmt::{self, Display, Write};
 
-use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use anyhow::{Result, ensure};
 
 use super::Shard;
+use super::run::Outcome;
 
 /// What was run.
 pub struct MutationRun {
@@ -35,7 +35,7 @@ impl MutationRun {
 }
 
 /// The mutants of one run, by what became of them.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Default, PartialEq)]
 pub struct MutationResult {
     caught: u64,
     unviable: u64,
@@ -44,30 +44,21 @@ pub struct MutationResult {
 }
 
 impl MutationResult {
-    /// Reads `outcomes.json`, `missed.txt` and `timeout.txt` of cargo-mutants.
-    pub fn new(outcomes: &str, missed: &str, timeouts: &str) -> Result<MutationResult> {
-        let json: Value = serde_json::from_str(outcomes).context("outcomes.json of cargo-mutants is not JSON")?;
-        let count = |name: &str| {
-            json[name].as_u64().with_context(|| format!("outcomes.json of cargo-mutants has no count `{name}`"))
-        };
-        let list = |text: &str| text.lines().map(String::from).collect::<Vec<_>>();
-        let result = MutationResult {
-            caught: count("caught")?,
-            unviable: count("unviable")?,
-            missed: list(missed),
-            timeouts: list(timeouts),
-        };
-        let is_whole =
-            count("missed")? == result.missed.len() as u64 && count("timeout")? == result.timeouts.len() as u64;
-        ensure!(is_whole, "the counts in outcomes.json of cargo-mutants differ from its lists");
-        Ok(result)
+    /// Adds a mutant; one without an outcome does not compile.
+    pub fn add(&mut self, mutant: String, outcome: Option<&Outcome>) {
+        match outcome {
+            Some(Outcome::Caught(_)) => self.caught += 1,
+            Some(Outcome::TimedOut) => self.timeouts.push(mutant),
+            Some(Outcome::Missed) => self.missed.push(mutant),
+            None => self.unviable += 1,
+        }
     }
 
     /// Returns the noticed share of the mutants that compile. A mutant that hangs the tests is noticed.
     pub fn share(&self) -> Result<f64> {
         let noticed = self.caught + self.timeouts.len() as u64;
         let viable = noticed + self.missed.len() as u64;
-        ensure!(viable > 0, "not one mutant was tried: are the paths in crates/xtask/src/mutants.rs still right?");
+        ensure!(viable > 0, "not one mutant was tried: use fewer shards");
         Ok(noticed as f64 / viable as f64)
     }
 
@@ -103,11 +94,19 @@ impl Display for MutationResult {
 mod tests {
     use super::*;
 
-    const OUTCOMES: &str = r#"{"total_mutants": 30, "caught": 21, "missed": 2, "timeout": 1, "unviable": 6}"#;
+    fn result(caught: usize, missed: &[&str], timeouts: &[&str], unviable: usize) -> MutationResult {
+        let mut result = MutationResult::default();
+        let outcome = Outcome::Caught("games::scenarios".into());
+        (0..caught).for_each(|_| result.add("a caught one".into(), Some(&outcome)));
+        missed.iter().for_each(|mutant| result.add(mutant.to_string(), Some(&Outcome::Missed)));
+        timeouts.iter().for_each(|mutant| result.add(mutant.to_string(), Some(&Outcome::TimedOut)));
+        (0..unviable).for_each(|_| result.add("one that does not compile".into(), None));
+        result
+    }
 
     #[test]
     fn the_share_leaves_out_what_does_not_compile() {
-        let result = MutationResult::new(OUTCOMES, "a\nb\n", "c\n").unwrap();
+        let result = result(21, &["a", "b"], &["c"], 6);
         assert_eq!(result.share().unwrap(), 22.0 / 24.0);
         let text = "21 caught, 2 missed, 1 timed out, 6 unviable; 91.7 % noticed (caught or timed out)";
         assert_eq!(result.to_string(), text);
@@ -117,8 +116,7 @@ mod tests {
     fn the_page_names_commit_command_and_survivors() {
         let shard = "3/16".parse().ok();
         let run = MutationRun { game: "volcanique".into(), shard, commit: "0123456789ab".into() };
-        let outcomes = OUTCOMES.replace("\"timeout\": 1", "\"timeout\": 0");
-        let result = MutationResult::new(&outcomes, "src/a.rs:1: replace b with c\nd\n", "").unwrap();
+        let result = result(21, &["src/a.rs:1: replace b with c", "d"], &[], 6);
         assert_eq!(run.file_name(), "volcanique-03-of-16.md");
         assert_eq!(
             result.page(&run),
@@ -131,10 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_without_mutants_or_with_lost_lists_is_an_error() {
-        let nothing = r#"{"caught": 0, "missed": 0, "timeout": 0, "unviable": 4}"#;
-        assert!(MutationResult::new(nothing, "", "").unwrap().share().is_err());
-        assert!(MutationResult::new(OUTCOMES, "", "c\n").is_err());
-        assert!(MutationResult::new(r#"{"caught": 1}"#, "", "").is_err());
+    fn a_run_without_mutants_is_an_error() {
+        assert!(result(0, &[], &[], 4).share().is_err());
     }
 }

@@ -91,3 +91,15 @@ fn an_item_in_flight_tells_who_may_snap_it_and_where_it_falls() {
         (true, &[gray, blue][..], PurgedItemFate::Hex(hex))
     );
 }
+
+#[test]
+fn a_dredge_tells_its_odds() {
+    let chips = include_str!("../../../../../scenarios/cosmic-frog/fm-dredger-with-chips.toml");
+    // Its red die shows 2 to 7 and must exceed 3; a chip with 2 for red shows 2 to 6 and must reach 4.
+    for (text, expected) in [(chips.replace("chips", "dice"), (4, 6)), (chips.to_string(), (3, 5))] {
+        let (rules, mut state) = Rules::read_position(&text).expect("a position");
+        say(&rules, &mut state, "chance draw red");
+        let dredge = rules.read_move(&state, "red dredge 4 regular").expect("a move");
+        assert_eq!(raid_odds(&rules, &state, dredge), Some(expected));
+    }
+}

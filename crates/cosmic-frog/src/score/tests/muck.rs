@@ -207,3 +207,12 @@ fn muck_in_siphons() {
     assert_eq!(operating_siphons(&vault(&[(1, muck), (2, "hill mountain hill")])).count_ones(), 2);
     assert_eq!(operating_siphons(&vault(&[(1, muck), (2, muck), (3, muck), (4, muck), (5, muck)])), 0b1111);
 }
+
+#[test]
+fn a_line_of_muck_alone_is_shown_as_muck() {
+    for name in ["muck", "ooze"] {
+        let scored = score(&vault(&[(1, name), (2, name)]));
+        let line = scored.lines.iter().find(|line| line.len == 2).expect("a pair");
+        assert_eq!(line.tile, Tile::from_name(name).unwrap());
+    }
+}
