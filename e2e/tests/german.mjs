@@ -29,6 +29,9 @@ async function speaksGerman(page, screen) {
   assert.deepEqual(english, [], `${screen}: English words`);
 }
 
+/** The moves of a save, in notation. */
+const linesOf = save => save.trim().split('\n').slice(1).map(line => JSON.parse(line).move).filter(Boolean);
+
 /** Waits until the page was loaded again in a language. */
 async function reloadedIn(page, code) {
   await page.waitForFunction(code => document.documentElement.lang === code && !document.getElementById('loading')
@@ -52,16 +55,22 @@ for (const [game, setup] of [['cosmic-frog', {}], ['volcanique', { start: 'quick
     await withPage(browser, german, async page => {
       await openTable(page, { game, setup, seats: ['me', 'calm', 'calm'], seed: 7 });
       let ended = false, clicks = 0;
+      // Cosmic Frog asks to end a turn. In Volcanique a turn is over when somebody else moves after us.
+      const isOver = async () => {
+        const players = linesOf(await saveOf(page)).map(move => move.split(' ')[0]).filter(player => player !== 'chance');
+        return clicks > 8 && players.includes(own) && players.lastIndexOf(own) < players.length - 1;
+      };
+      const own = game === 'volcanique' ? 'pink' : 'red';
       await play(page, {
         most: 300,
         // The first answer of each question; if it changes nothing, anything that is offered.
-        prefer: ({ found }) => found.findIndex(one => one.gives && one.answer),
+        ...(game === 'cosmic-frog' && { prefer: ({ found }) => found.findIndex(one => one.gives && one.answer) }),
         each: async ({ stage }) => {
           ended ||= stage === 'end';
           clicks += 1;
           await speaksGerman(page, `${game}, click ${clicks}`);
         },
-        stop: ({ stage }) => ended && stage !== 'end',
+        stop: async ({ stage }) => game === 'volcanique' ? isOver() : ended && stage !== 'end',
       });
       assert.ok(movesOf(await saveOf(page)) > 5, 'moves were made');
       await speaksGerman(page, `${game} after the turn`);

@@ -190,13 +190,13 @@ fn answer_any(table: &mut dyn AnyTable) -> Proposal {
     let update: Value = serde_json::from_slice(&update.bytes).unwrap();
     let question = &update["questions"][0];
     let id = protocol::QuestionId(question["question"].as_u64().unwrap() as u32);
-    let request = match question["answers"][0]["notation"].as_str() {
+    let request = match question["answers"][0]["move"].as_str() {
         Some(text) => Request::Answer { question: id, text: text.into() },
         None => Request::EndTurn { question: id },
     };
     match table.request(RED, &request, Encoding::Json) {
         Handled::Proposed(proposal) => proposal,
-        Handled::Refused(bytes) => panic!("{}", String::from_utf8_lossy(&bytes)),
+        Handled::Refused(bytes) => panic!("{request:?}: {} of {update}", String::from_utf8_lossy(&bytes)),
     }
 }
 

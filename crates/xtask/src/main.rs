@@ -178,6 +178,9 @@ mod tests {
         assert_eq!(read(&["x", "play"]), (false, false, String::new()));
         assert_eq!(read(&["x", "play", "--port", "80"]), (false, false, "--port 80".into()));
         assert_eq!(read(&["x", "play", "--dev", "--port", "80"]), (false, true, "--port 80".into()));
-        assert_eq!(read(&["x", "play", "--terminal", "cairn", "--seed", "3"]), (true, false, "cairn --seed 3".into()));
+        assert_eq!(
+            read(&["x", "play", "--terminal", "volcanique", "--seed", "3"]),
+            (true, false, "volcanique --seed 3".into())
+        );
     }
 }

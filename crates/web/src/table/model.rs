@@ -15,6 +15,7 @@ pub use requests::UndoKind;
 use crate::settings::{Settings, settings};
 use crate::storage::SavedTable;
 use crate::table::TableTheme;
+use crate::text::messages;
 use crate::worker_client::WorkerClient;
 use leptos::prelude::*;
 use person_history::PersonHistory;
@@ -23,7 +24,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Seat, SeatSet};
-use wording::{Text, capitalize};
+use wording::Text;
 
 /// Which point of the game the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -284,6 +285,6 @@ impl<G: TableTheme> TableModel<G> {
     /// Returns what a seat is called: the person's name if they gave one, else the name of the frog or colour.
     pub fn name(self, seat: Seat) -> String {
         let given = self.saved.with(|saved| saved.names.get(seat.index()).cloned().unwrap_or_default());
-        if given.is_empty() { self.rules.with_value(|rules| capitalize(rules.seat_name(seat))) } else { given }
+        if given.is_empty() { self.rules.with_value(|rules| rules.seat_word(seat, &messages()).into()) } else { given }
     }
 }

@@ -54,7 +54,7 @@ fn a_leaking_outbox_is_found_by_both() {
     let error = found(Fault::OutboxLeaks);
     assert!(error.contains("does not have what"), "{error}");
     let frogs = Game::<cosmic_frog::Rules> { setup: cosmic_frog::Setup::new(3), names: &["me", "me", "me"] };
-    let errors = [twins::run(&cairn(), 30, Fault::OutboxLeaks), twins::run(&frogs, 6, Fault::OutboxLeaks)];
+    let errors = [twins::run(&cairn(), 120, Fault::OutboxLeaks), twins::run(&frogs, 24, Fault::OutboxLeaks)];
     for error in errors {
         let error = error.expect_err("the leak is not found");
         assert!(error.contains("can tell twin tables apart"), "{error}");
@@ -64,7 +64,7 @@ fn a_leaking_outbox_is_found_by_both() {
 #[test]
 fn a_leak_in_json_is_found_by_the_twins() {
     let frogs = Game::<cosmic_frog::Rules> { setup: cosmic_frog::Setup::new(3), names: &["me", "me", "me"] };
-    let errors = [twins::run(&cairn(), 30, Fault::JsonLeaks), twins::run(&frogs, 6, Fault::JsonLeaks)];
+    let errors = [twins::run(&cairn(), 120, Fault::JsonLeaks), twins::run(&frogs, 24, Fault::JsonLeaks)];
     for error in errors {
         let error = error.expect_err("the leak is not found");
         assert!(error.contains("can tell twin tables apart: Json since"), "{error}");
