@@ -69,7 +69,7 @@ pub async fn acquire_lease(key: &str, owner: &str, now: f64, stale_after: f64) -
 /// Makes way for a writer that holds the lock of a table: deletes a lease that somebody else has left there, so that its owner
 /// cannot renew it. A lease that was renewed within the last `stale_after` milliseconds stays and is returned.
 pub async fn clear_lease(key: &str, owner: &str, now: f64, stale_after: f64) -> Result<LeaseAttempt, DatabaseError> {
-    // Almost always there is none, and nothing is to be written.
+    // Usually nobody has left a lease, so nothing must be written.
     if read(&[LEASES], async |transaction| current(transaction, key).await).await?.is_none() {
         return Ok(LeaseAttempt::Yes);
     }

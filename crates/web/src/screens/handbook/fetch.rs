@@ -15,7 +15,7 @@ thread_local! {
     static FETCHED: RefCell<Vec<&'static Book>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the handbook of a game in the language of the page, or in English if that is not to be had; otherwise says why no
+/// Returns the handbook of a game in the language of the page, or in English if there is none; otherwise says why no
 /// handbook can be shown.
 pub async fn book(game: &str) -> Result<&'static Book, String> {
     let language = text::language();

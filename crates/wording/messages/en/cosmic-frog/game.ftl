@@ -106,7 +106,7 @@ card-text-regain-shard = Winning a combat on the Shard gives you { AMOUNT($amoun
 card-text-regain-aether = Winning a combat in the Aether gives you { AMOUNT($amount, "Ω") } back.
 card-text-step = Before each action you begin on the Shard you may step to a neighbouring hex that is free.
 card-text-stash = Once in each of your turns you may pay 1 Ω to put the top Land of your Gullet into your Vault.
-card-text-toll = Whoever wants to attack you or use a power on you pays { AMOUNT($amount, "Ω") } first.
+card-text-toll = A frog that wants to attack you or use a power on you pays { AMOUNT($amount, "Ω") } first.
 card-text-cheap-harvest-raid = Your extra action costs 1 Ω if it is a harvest or a raid.
 card-text-cheap-repeat = Your extra action costs 1 Ω if it is of the same kind as your first.
 card-text-stomp = When you reach the hex you moved to, or win one in combat, you may destroy its top tile.
@@ -187,7 +187,7 @@ prompt-grab = { $count ->
     [one] { $who }, choose { $count } more tile from the Gullet of { $other }.
    *[other] { $who }, choose { $count } more tiles from the Gullet of { $other }.
 }
-prompt-toll = { $who }, { $target } takes a toll of { AMOUNT($price, "Ω") } from whoever targets it.
+prompt-toll = { $who }, { $target } takes a toll of { AMOUNT($price, "Ω") } from every frog that targets it.
     Pay, or take it back?
 prompt-stomp = { $who }, you are { $place }.
     Destroy the { $tile } there?
@@ -381,7 +381,7 @@ event-deferral-due = { $who } has lost the power over time and must use its defe
 event-used-deferred = { $who } has a turn with its deferred card.
 event-turned = The next card is { $card }.
 event-turned-frog = It is the turn of { $who }.
-event-reshuffled = The Action Deck is shuffled anew.
+event-reshuffled = The Action Deck is shuffled again.
 event-spent-extra-action = { $who } pays { AMOUNT($amount, "Ω") } for an extra action.
 event-spent-leap = { $who } pays { AMOUNT($amount, "Ω") } for the leap.
 event-spent-slipstream = { $who } pays { AMOUNT($amount, "Ω") } for the slipstream.
@@ -468,7 +468,7 @@ refusal-land-not-here-nothing = There is no ground there;
     a lowland needs a Barren, a highland a lowland of its domain.
 refusal-land-not-here = That Land cannot lie on { $tile };
     a lowland needs a Barren, a highland a lowland of its domain.
-refusal-none-left = That Land is not to be had now: take one of the supply, lowlands before highlands.
+refusal-none-left = That Land cannot be taken now: take one of the supply, lowlands before highlands.
 refusal-not-barren-edge = You can only descend on a bare Barren that touches Aether.
 refusal-hex-taken = { $who } is there already;
     choose a free hex.
