@@ -125,6 +125,19 @@ fn there_are_enough_of_every_kind() {
 }
 
 #[test]
+fn some_people_play_several_seats_and_choose_colours() {
+    let headers: Vec<String> = saves().iter().map(|name| text(name).lines().next().unwrap_or("").to_string()).collect();
+    let has = |game: &str, part: &str| {
+        let game = format!("\"game\":\"{game}\"");
+        headers.iter().any(|header| header.contains(&game) && header.contains(part))
+    };
+    for (game, colours) in [("cosmic-frog", "[\"orange\",\"gray\",\"green\"]"), ("volcanique", "\"violet\"")] {
+        assert!(has(game, "\"persons\":["), "{game}: one person with several seats");
+        assert!(has(game, colours), "{game}: chosen colours");
+    }
+}
+
+#[test]
 fn saves_of_format_2_hold_everything_that_it_added() {
     for game in ["cosmic-frog", "volcanique"] {
         let prefix = format!("format-2/{game}-");
