@@ -15,7 +15,7 @@ pub fn messages(named: Option<&str>) -> CliResult<Messages> {
     let Some(named) = named else {
         return Ok(of_environment(|name| env::var(name).ok()).unwrap_or_else(Messages::english));
     };
-    Messages::for_language(&code(named)).ok_or_else(|| {
+    find(named).ok_or_else(|| {
         let codes = language_codes();
         CliError::input(format!("--language: there is no {named:?}; the languages are {}", codes.join(", ")))
     })
@@ -24,12 +24,14 @@ pub fn messages(named: Option<&str>) -> CliResult<Messages> {
 /// Returns the messages for the first variable that is set.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Messages> {
     let name = VARIABLES.into_iter().filter_map(variable).find(|name| !name.is_empty())?;
-    Messages::for_language(&code(&name))
+    find(&name)
 }
 
-/// Returns the language of a locale: `de` for `de_DE.UTF-8`.
-fn code(locale: &str) -> String {
-    locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase()
+/// Returns the messages for a locale such as `de_DE.UTF-8`: those of the country, or else those of the language.
+fn find(locale: &str) -> Option<Messages> {
+    let country = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-").to_lowercase();
+    let language = country.split('-').next().unwrap_or_default();
+    Messages::for_language(&country).or_else(|| Messages::for_language(language))
 }
 
 #[cfg(test)]
@@ -60,6 +62,7 @@ mod tests {
     fn a_language_without_messages_is_an_error_that_lists_the_languages() {
         assert_eq!(messages(Some("de-AT")).unwrap().language(), "de");
         let error = messages(Some("klingon")).unwrap_err();
-        assert_eq!(error.message(), "--language: there is no \"klingon\"; the languages are de, en");
+        let list = language_codes().join(", ");
+        assert_eq!(error.message(), format!("--language: there is no \"klingon\"; the languages are {list}"));
     }
 }

@@ -33,7 +33,7 @@ use std::process::ExitCode;
 struct Arguments {
     #[command(subcommand)]
     command: Command,
-    /// The language of the game: en, de; without it that of the environment (LC_ALL, LC_MESSAGES, LANG), else English
+    /// The language of play, resume and replay: en, de; without it that of the environment (LC_ALL, LC_MESSAGES, LANG), else English
     #[arg(long, global = true, value_name = "CODE")]
     language: Option<String>,
 }

@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn every_language_has_messages_of_its_own() {
-        assert!(language_codes().starts_with(&["de", "en"]));
+        assert!(["de", "en"].iter().all(|code| language_codes().contains(code)) && language_codes().is_sorted());
         let words = |code: &str| Messages::for_language(code).map(|messages| messages.plain(key::NOTHING).to_string());
         assert_eq!([words("en"), words("de"), words("xx")], [Some("nothing".into()), Some("nichts".into()), None]);
         assert!(language_codes().iter().all(|code| Messages::for_language(code).unwrap().language() == *code));

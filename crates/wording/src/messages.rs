@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use message_packs::{Message, Pack, Part, Pattern, VariantKey};
 
 use crate::key;
-use crate::text::{Argument, Origin, Span, SpanKind, Text, Unit, push_span};
+use crate::text::{Argument, MessageOrigin, Span, SpanKind, Text, Unit, push_span};
 
 /// The mark before a key that has no message.
 pub const MISSING: char = '⟦';
@@ -94,7 +94,7 @@ impl Messages {
             spans
         };
         let forms = message.forms.iter().map(|(form, pattern)| (form.clone(), write(pattern))).collect();
-        Text::from_spans(write(&message.text), Some(Box::new(Origin { key: key.to_string(), forms })))
+        Text::from_spans(write(&message.text), Some(Box::new(MessageOrigin { key: key.to_string(), forms })))
     }
 
     /// Returns a message without variables.

@@ -1,6 +1,6 @@
 //! `Text`: a sentence as spans, some of which stand for things on the table.
 //!
-//! The page shows a span as what it is: a frog in its colour, a hex that lights up on the board, a card that can be read. The
+//! The page shows a span as what it is: a frog in its colour, a hex that lights up on the board, an amount with its icon. The
 //! terminal and screen readers use the plain words ([`Text::to_string`]). Not here: the messages that texts are made from,
 //! see [`Messages`](crate::Messages).
 
@@ -14,7 +14,7 @@ use tabletop::Seat;
 pub struct Text {
     spans: Vec<Span>,
     /// The message that this text was made from, while it is nothing else.
-    origin: Option<Box<Origin>>,
+    origin: Option<Box<MessageOrigin>>,
 }
 
 /// Words that belong together.
@@ -63,7 +63,7 @@ impl Unit {
 
 /// The message of a text, for grammar: its key and its other forms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Origin {
+pub(crate) struct MessageOrigin {
     pub(crate) key: String,
     pub(crate) forms: Vec<(String, Vec<Span>)>,
 }
@@ -81,7 +81,7 @@ impl Text {
         Text::plain(format!("[{id}]")).tagged(SpanKind::Rule(id))
     }
 
-    pub(crate) fn from_spans(spans: Vec<Span>, origin: Option<Box<Origin>>) -> Text {
+    pub(crate) fn from_spans(spans: Vec<Span>, origin: Option<Box<MessageOrigin>>) -> Text {
         Text { spans, origin }
     }
 
@@ -177,7 +177,7 @@ impl Text {
         Text { spans, origin: None }.capitalized()
     }
 
-    pub(crate) fn origin(&self) -> Option<&Origin> {
+    pub(crate) fn origin(&self) -> Option<&MessageOrigin> {
         self.origin.as_deref()
     }
 }

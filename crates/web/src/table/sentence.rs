@@ -24,6 +24,12 @@ fn shown<G: TableTheme>(model: TableModel<G>, span: &Span) -> AnyView {
         SpanKind::Seat(seat) => view! { <SeatName model seat/> }.into_any(),
         SpanKind::Hex(hex) => {
             let point = move |on: bool| model.pointed_at.set(on.then_some(hex));
+            // A sentence that goes away while the player points at it gets no event.
+            on_cleanup(move || {
+                if model.pointed_at.try_get_untracked() == Some(Some(hex)) {
+                    model.pointed_at.set(None);
+                }
+            });
             view! {
                 <span class="span-hex" data-hex=hex.to_string() on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)>
                     {words}

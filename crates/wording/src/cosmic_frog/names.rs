@@ -99,7 +99,7 @@ impl Names<'_> {
         self.plain(&format!("bonus-{}", bonus.name()))
     }
 
-    /// Returns the name of a tile, or the word key::NOTHING.
+    /// Returns the name of a tile, or the message `nothing`.
     pub(super) fn tile_or_nothing(&self, tile: Option<Tile>) -> Text {
         tile.map_or_else(|| self.plain(key::NOTHING), |tile| self.tile(tile))
     }

@@ -93,7 +93,7 @@ fn done(state: &State, question: Option<Question>) -> &'static str {
     }
 }
 
-/// Returns names the end of the buy step by what has been bought, and by the sacrifice that follows if nothing could be (VQ-BUY-2).
+/// Returns the message key of the end of the buy step, by what has been bought, and by the sacrifice that follows if nothing could be (VQ-BUY-2).
 fn done_buying(state: &State, first: bool) -> &'static str {
     let turn = state.turn_state();
     if turn.bought > 0 || turn.terraced {

@@ -1,7 +1,7 @@
 //! Texts of Volcanique. Each kind of text has a file: `prompt`, `answer`, `event`, `refusal`, `summary` with `board`, `result`, `card`.
 //!
 //! `names.rs` has the names of players, tiles and spaces; `keys.rs` the message keys of refusals. Not here: the sentences
-//! (`messages/en/volcanique.txt`).
+//! (`messages/`).
 
 mod answer;
 mod board;

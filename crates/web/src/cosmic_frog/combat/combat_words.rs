@@ -48,7 +48,7 @@ impl CombatWords {
         if self.is_you(seat) { t(key::PAGE_COMBAT_OBJECT) } else { self.context.model.name(seat) }
     }
 
-    /// Returns a sentence about a frog: `key` with `{who}`, or `key.you`.
+    /// Returns a sentence about a frog: the message `key` with `$who`, or `key-you` for the viewer.
     pub fn say(self, key: &str, seat: Seat, values: &[(&str, &dyn Argument)]) -> String {
         if self.is_you(seat) {
             return tf(&format!("{key}-you"), values);
@@ -266,8 +266,7 @@ fn vault_text(rules: &Rules, owner: Seat, is_you: bool, name: impl Fn(Seat) -> S
         let owners: Vec<String> = rules.team(owner).iter().map(name).collect();
         return tf(key::PAGE_COMBAT_VAULT_TEAM, &[("who", &crate::text::list(&owners))]);
     }
-    let whose = if is_you { t(key::PAGE_COMBAT_YOUR) } else { tf(key::PAGE_COMBAT_WHOSE, &[("who", &name(owner))]) };
-    tf(key::PAGE_COMBAT_VAULT, &[("whose", &whose)])
+    if is_you { t(key::PAGE_COMBAT_VAULT_YOUR) } else { tf(key::PAGE_COMBAT_VAULT, &[("who", &name(owner))]) }
 }
 
 /// Returns the tiles the defender stands on, from the bottom up; none in the Aether.

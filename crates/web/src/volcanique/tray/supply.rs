@@ -4,10 +4,11 @@
 use super::super::Context;
 use super::super::pieces::{GoodsIcon, Tile, face_name};
 use super::notation;
-use crate::text::{key, t, tf, tn};
+use crate::text::{key, messages, t, tf, tn};
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{CRATER, Cost, Face, Item, Move, Price, Question, Refusal, Size, State, TileKind};
+use wording::Text;
 
 /// Returns whether the supply stands in the tray while this is asked.
 pub fn shows_supply(question: Question) -> bool {
@@ -217,7 +218,7 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
         if legal {
             context.give_answer(Move::BuyCard);
         } else {
-            context.why.set(Some(t(key::PAGE_VQ_CARD_WHY).into()));
+            context.why.set(Some(Text::join([messages().plain(key::PAGE_VQ_CARD_WHY), Text::rule("VQ-CAL-1")], " ")));
         }
     };
     view! {

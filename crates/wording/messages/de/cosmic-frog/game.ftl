@@ -396,8 +396,8 @@ prompt-timer-pass = { $who }, der Zug endet.
 prompt-exchange = { $who }, willst du mit einem Partner die Fähigkeitskarte tauschen, bevor du beginnst?
 prompt-homeward = { $who }, du bist { $place }.
     Eine Dimension heimwärts treiben oder würfeln?
-prompt-trade = { $who }, du hast { $cards } beiseitegelegt.
-    Wie viele gibst du ab, um ebenso viele Fähigkeitskarten mehr zur Auswahl zu haben?
+prompt-trade = { $who }, wie viele beiseitegelegte Karten gibst du für ebenso viele weitere Fähigkeitskarten zur Auswahl ab?
+    Du hast { $cards } beiseitegelegt.
 prompt-keep-drawn = { $who }, behalte eine der gezogenen Fähigkeitskarten.
 prompt-fetch = { $count ->
     [one] { $who }, welcher Frosch deines Teams kommt { $count } Dimension heimwärts?
@@ -411,8 +411,8 @@ prompt-dial = Der Kompass zeigt { $who } die Richtung.
 prompt-spot = Ein Einschlagfeld wird gezogen, das für deinen Frosch steht.
 prompt-lot = { $who } nimmt zufällig eines von mehreren gleich guten Plättchen.
 prompt-back = Die Rückseite eines Ödlands wird angesehen.
-prompt-offer = { $who }, du hast { $cards } beiseitegelegt.
-    Willst du zwei davon ablegen und sofort zurückkehren?
+prompt-offer = { $who }, willst du zwei beiseitegelegte Karten ablegen und sofort zurückkehren?
+    Du hast { $cards } beiseitegelegt.
 prompt-splinter = Gleich schlägt ein Splitter ein.
 prompt-flux = { $who }, der Ätherstrom kommt: mutieren, widerstehen (1 Ω) oder auswählen (2 Ω)? Du hast { AMOUNT($oomph, "Ω") }.
 prompt-keep-selected = { $who }, behalte eine der zwei Karten auf deiner Hand.
@@ -600,7 +600,7 @@ event-landed = { $who } landet auf { $hex }.
 event-stepped = { $who } macht einen Schritt nach { $hex }.
 event-tunnelled = { $who } nimmt einen Tunnel nach { $hex }.
 event-targeted-possess = { $who } will { $other } beherrschen.
-event-targeted-drain = { $who } will { AMOUNT($other, "Ω") } entziehen.
+event-targeted-drain = { $who } will { $other } Ω entziehen.
 event-targeted-swap = { $who } will mit { $other } die Fähigkeitskarte tauschen.
 event-withdrew = { $who } lässt { $other } doch in Ruhe.
 event-possessed = { $who } beherrscht { $other }.

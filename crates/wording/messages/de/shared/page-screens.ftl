@@ -50,7 +50,7 @@ page-replay-start = Vor dem ersten Schritt.
 page-replay-count = Schritt { $step } von { $all }
 page-replay-scrubber = Moment der Partie
 page-replay-move = Durch die Partie gehen
-page-replay-turn-back = Zum Anfang dieses oder des vorigen Zugs
+page-replay-turn-back = Zum Anfang dieses oder des vorigen Zuges
 page-replay-back = Einen Schritt zurück
 page-replay-play = Abspielen
 page-replay-pause = Pause
@@ -113,7 +113,7 @@ page-score-points = { $count ->
    *[other] Punkte
 }
 page-score-again = Noch einmal
-page-score-board = Brett ansehen
+page-score-board = Spielplan ansehen
 
 # The language of the page.
 page-language-name = Deutsch

@@ -46,7 +46,7 @@ table-refused-nothing-proposed = Niemand hat um eine Rücknahme gebeten.
 table-refused-already-proposed = Jemand hat schon um eine Rücknahme gebeten. Antworte zuerst darauf.
 table-refused-resigned = Du hast diese Partie aufgegeben.
 table-refused-log-full = Der Spielstand ist fast so lang, wie er werden kann. Dafür ist kein Platz mehr.
-table-refused-malformed = Der Tisch hat diese Nachricht nicht verstanden.
+table-refused-malformed = Die Partie hat diese Nachricht nicht verstanden.
 
 # What the JSON encoding of a table asks for when nothing is left but to end the turn.
 table-ask-end-turn = { $who }, beende deinen Zug.
@@ -61,5 +61,5 @@ terminal-numbers = { $count ->
    *[other] Die Antworten haben die Nummern 1 bis { $count }.
 }
 terminal-asked = Jetzt ist { $who } gefragt.
-terminal-unknown = { $line } ist hier nicht bekannt. { $suggestion }
+terminal-unknown = { $line } wird nicht verstanden. { $suggestion }
 terminal-no-answer = Das beantwortet die Frage nicht. { $suggestion }

@@ -171,7 +171,7 @@ page-vq-island-label = Insel herbeirufen
 page-vq-card = Caldera
 page-vq-card-label = Caldera-Karte kaufen; noch { $count }
 page-vq-card-after = nach dem Kaufen
-page-vq-card-why = Eine Caldera-Karte kaufst du nach dem Kaufen, einmal pro Zug, für einen Rohstoff jeder Sorte. [VQ-CAL-1]
+page-vq-card-why = Eine Caldera-Karte kaufst du nach dem Kaufen, einmal pro Zug, für einen Rohstoff jeder Sorte.
 page-vq-card-play = Ausspielen
 page-vq-short = { $count ->
     [one] 1 fehlt

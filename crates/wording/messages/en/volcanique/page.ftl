@@ -168,7 +168,7 @@ page-vq-island-label = Summon an island
 page-vq-card = Caldera
 page-vq-card-label = Buy a Caldera card; { $count } left
 page-vq-card-after = after buying
-page-vq-card-why = A Caldera card is bought after buying, once a turn, for one resource of each kind. [VQ-CAL-1]
+page-vq-card-why = A Caldera card is bought after buying, once a turn, for one resource of each kind.
 page-vq-card-play = Play
 page-vq-short = { $count ->
     [one] 1 short
