@@ -24,7 +24,7 @@ use tabletop::{
 
 impl Game for Rules {
     const NAME: &'static str = "cosmic-frog";
-    const EDITION: u32 = 3;
+    const EDITION: u32 = 2;
     const RULE_IDS: &'static [&'static str] = crate::RULE_IDS;
     type Setup = Setup;
     type State = State;
