@@ -8,7 +8,7 @@ const PLAY: [&str; 8] = ["play", "cosmic-frog", "--frogs", "3", "--seats", "me,r
 const TYPED: &str = "nonsense\n1\n2\nlog\nquit\n";
 
 fn expect_german(ran: &Ran) {
-    for part in ["\"nonsense\" ist hier nicht bekannt. Möglich sind jetzt: keep ", " behalten", "Rot steigt auf "] {
+    for part in ["\"nonsense\" wird nicht verstanden. Möglich sind jetzt: keep ", " behalten", "Rot steigt auf "] {
         ran.expect(0, part);
     }
     assert!(!ran.out.contains("Red ") && !ran.out.contains("descends"), "{}", ran.out);
