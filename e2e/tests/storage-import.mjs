@@ -234,7 +234,8 @@ for (const [what, number, value] of [['a hole', 60], ['a value that is no text',
       await damage(page, 'stops', at, value);
       await goToNew(page, '#/table/stops');
       await page.waitForSelector('[data-stops=screen]');
-      const moves = movesOf(lines.slice(0, at).map(line => `${line}\n`).join(''));
+      // Moves that were taken back later count too: the page says how many of the written moves it could follow.
+      const moves = lines.slice(0, at).filter(line => JSON.parse(line).move).length;
       assert.match(await page.innerText('[data-stops=screen]'), new RegExp(`up to move ${moves} of `));
       assert.equal(await page.locator('[data-stops=rescue]').count(), number < 0 ? 0 : 1, 'what comes later');
       await page.click(`[data-stops=${number < 0 ? 'play-on' : 'rescue'}]`);

@@ -84,7 +84,10 @@ pub fn CardHand(context: Context, belongings: Belongings) -> impl IntoView {
     });
     let one = move |card: Card| {
         let mv = Move::Play(card);
-        let name = t(&format!("volcanique-card-{}", card.name()));
+        let name = match card {
+            Card::UNSEEN => t(key::VOLCANIQUE_CARD_UNSEEN),
+            _ => t(&format!("volcanique-card-{}", card.name())),
+        };
         let rest = caldera_details(&context.rules(), card, &messages()).to_string();
         let row = context.rules().cards().row(card);
         let (lightning, points) = (row.effect.is_some(), row.points);
