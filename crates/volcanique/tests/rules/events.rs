@@ -73,7 +73,7 @@ fn a_turn_is_called_a_last_one_after_the_end_was_triggered() {
     assert!(normal > 20 && last > 0, "{normal} and {last} turns");
 }
 
-/// Whoever is in a biome already moves into it as usual; only the first critter needs Cooperative.
+/// A player who is in a biome already moves into it as usual; only the first critter needs Cooperative.
 #[test]
 fn a_second_critter_enters_a_shared_biome_by_the_rule_of_movement() {
     let text = include_str!("../../../../scenarios/volcanique/coop-owners-share.toml");

@@ -1,5 +1,5 @@
 //! Which tab may write a table: one at a time, decided by a Web Lock, or by a lease with a heartbeat where the browser
-//! has no locks. Where it left a tab without an answer about a lock, that tab has a lease, so whoever gets the lock looks at it.
+//! has no locks. Where it left a tab without an answer about a lock, that tab has a lease, so the tab that gets the lock looks at it.
 //!
 //! This keeps a player from playing one table in two tabs. It is not what prevents mixed-up saves: the database refuses
 //! lines that do not follow the stored ones.

@@ -40,7 +40,7 @@ fn pack(language: &str) -> Pack {
     compile(language, &sources).unwrap_or_else(|errors| panic!("{}", errors.join("\n")))
 }
 
-/// Fails with one problem per line, unless there is none.
+/// Fails if there are problems, with one on each line.
 fn check(language: &str, problems: &[String]) {
     let count = problems.len();
     assert!(problems.is_empty(), "{language} has {count} problems:\n  {}\n", problems.join("\n  "));
